@@ -22,7 +22,7 @@ use self::theory::{Works, LOOK, NAMES, PRACTISED, REFERENCES, THEOREM, TYPED};
 pub use self::fact::Fact;
 pub use self::judges::{Judge, Judges, Name, JUDGES};
 pub use self::link::{anchor, Link, Places, Text, TextPart};
-pub use self::problems::{Answered, NotImpartial, Other, Problem, OTHERS};
+pub use self::problems::{Answered, NotImpartial, Other, Problem, Submissions, OTHERS};
 pub use self::theory::{PRACTICE, THEORY, WORDS};
 
 /// All facts.

@@ -67,6 +67,18 @@ pub struct Answered {
     pub is_only_c: bool,
 }
 
+/// Where a problem can be submitted, by what the judges take.
+pub struct Submissions<'a> {
+    /// The Rust program.
+    pub rust: Vec<&'a Answered>,
+    /// No Rust.
+    pub c: Vec<&'a Answered>,
+    /// No Rust, and the Rust program would read another format.
+    pub only_c: Vec<&'a Answered>,
+    /// Nothing any more.
+    pub closed: Vec<&'a Answered>,
+}
+
 /// A problem of a judge that no program answers as it stands.
 #[derive(Clone, Debug, Default)]
 pub struct Other {
@@ -154,6 +166,17 @@ impl Problem {
     pub fn first_judge(&self) -> Option<&Name> {
         let mut judges = self.judges.iter().filter(|answered| !answered.is_only_c);
         judges.next().map(|answered| &answered.name)
+    }
+
+    /// Returns its judges by what they take.
+    pub fn submissions(&self, judges: &Judges) -> Submissions<'_> {
+        let judge = |answered: &&Answered| judges.get(&answered.name.judge);
+        let is_closed = |answered: &&Answered| judge(answered).is_some_and(|it| it.is_closed);
+        let takes_rust = |answered: &&Answered| judge(answered).is_some_and(|it| it.takes_rust);
+        let (closed, open): (Vec<_>, Vec<_>) = self.judges.iter().partition(is_closed);
+        let (rust, others): (Vec<_>, Vec<_>) = open.into_iter().partition(takes_rust);
+        let (only_c, c) = others.into_iter().partition(|answered| answered.is_only_c);
+        Submissions { rust, c, only_c, closed }
     }
 
     /// Returns the path of its page from the root.

@@ -69,6 +69,7 @@ fn meanings(words: &Fact) -> Result<Vec<(String, String)>, String> {
     let mut pairs = Vec::new();
     for row in words.list("means") {
         let expected = || words.fault(&format!("expected `typed, typed: meant`, found `{row}`"));
+        let row = folding::folded(row);
         let (typed, meant) = row.split_once(": ").ok_or_else(expected)?;
         for word in typed.split(", ") {
             pairs.extend(meant.split(", ").map(|it| (word.to_string(), it.to_string())));

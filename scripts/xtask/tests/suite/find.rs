@@ -211,7 +211,10 @@ const TYPED: &[(&str, &str)] = &[
     ("officers", "octal game "),
     ("互质", "…Project Euler 560 Coprime Nim: "),
     ("减去平方数", "Project Euler 310 Nim Square: "),
-    ("从两端取石子", "=Luogu P2599 取石子游戏 (BZOJ 1413): "),
+    ("环上取石子", "n-ring, Items in a ring "),
+    ("取2的幂", "…HDU 1847 "),
+    ("reverse nim", "misère play "),
+    ("从两端取石子", "…Luogu P2599 取石子游戏 (BZOJ 1413): "),
     ("BZOJ 1299", "BZOJ 1299 巧克力棒: "),
     // An octal code.
     ("octal 0.34", "`cargo xtask table --octal 0.34 --to 100` prints the values of 0.34\noctal game "),
@@ -272,6 +275,21 @@ fn what_people_type_is_found() {
         }
     }
     assert!(faults.is_empty(), "{} of {}:\n{}", faults.len(), TYPED.len(), faults.join("\n"));
+}
+
+/// A row of words is stale if no entry has a word that it stands for.
+#[test]
+fn every_word_that_stands_for_others_finds_something() {
+    let root = workspace::root().unwrap();
+    let facts = Facts::read(&root).unwrap();
+    let index = Index::read(&root).unwrap();
+    for row in facts.words.list("means") {
+        let (typed, _) = row.split_once(": ").unwrap();
+        for word in typed.split(", ") {
+            let found = index.find(word);
+            assert!(found.note.is_none() && !found.entries.is_empty(), "{word}, of `{row}`");
+        }
+    }
 }
 
 #[test]

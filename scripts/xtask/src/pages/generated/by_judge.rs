@@ -2,6 +2,8 @@
 
 use crate::facts::{anchor, Facts, Judge, Link, Name, Problem, Text};
 
+use super::tables;
+
 /// A row: a problem of a judge.
 struct Row<'a> {
     name: &'a Name,
@@ -53,19 +55,18 @@ fn table(facts: &Facts, page: &str, heading: &str, judges: &[&Judge]) -> Option<
     for judge in judges.iter().filter(|judge| judges.len() > 1 && !judge.takes_rust) {
         text += &format!("{} takes no Rust.\n\n", judge.name);
     }
-    text += "| problem | game | decided by |\n|---|---|---|\n";
-    let mut count = 0;
+    let mut cells = Vec::new();
     for judge in judges {
         let mut rows = rows(facts, page, judge);
         rows.sort_by_key(|row| in_order_of_numbers(row.name));
-        for row in &rows {
-            let cells = [cell(row, heading), row.game.to_string(), row.decided_by.clone()];
-            let cells = cells.map(|cell| cell.replace('|', "\\|"));
-            text += &format!("| {} |\n", cells.join(" | "));
-        }
-        count += rows.len();
+        cells.extend(
+            rows.iter()
+                .map(|row| [cell(row, heading), row.game.to_string(), row.decided_by.clone()]),
+        );
     }
-    (count > 0).then_some(text)
+    let is_empty = cells.is_empty();
+    text += &tables::table(["problem", "game", "decided by"], cells);
+    (!is_empty).then_some(text)
 }
 
 fn rows<'a>(facts: &'a Facts, page: &str, judge: &Judge) -> Vec<Row<'a>> {

@@ -1,6 +1,6 @@
 //! Where the program of a page can be submitted, and the moves of its game.
 
-use crate::facts::{Answered, Facts, Link, Name, Problem};
+use crate::facts::{Answered, Facts, Link, Name, Problem, Submissions};
 
 use super::language::Language;
 
@@ -16,23 +16,15 @@ struct Submit<'a> {
 pub fn of_page(facts: &Facts, page: &str) -> String {
     let slug = page.split('/').nth(1).unwrap_or_default();
     let Some(problem) = facts.problem(slug) else { return String::new() };
-    let judge = |answered: &&Answered| facts.judge(&answered.name.judge);
-    let is_closed = |answered: &&Answered| judge(answered).is_some_and(|judge| judge.is_closed);
-    let takes_rust = |answered: &&Answered| judge(answered).is_some_and(|judge| judge.takes_rust);
-
-    let (closed, open): (Vec<_>, Vec<_>) = problem.judges.iter().partition(is_closed);
-    let (rust, others): (Vec<_>, Vec<_>) = open.into_iter().partition(takes_rust);
-    let (only_c, same): (Vec<_>, Vec<_>) =
-        others.into_iter().partition(|answered| answered.is_only_c);
-
+    let Submissions { rust, c, only_c, closed } = problem.submissions(&facts.judges);
     let submit = Submit { page, language: Language::of(page), problem };
     let mut lines = Vec::new();
     // A new problem may be at a judge that the facts do not have.
-    if rust.is_empty() && same.is_empty() && problem.is_published() {
+    if rust.is_empty() && c.is_empty() && problem.is_published() {
         lines.push(submit.nowhere());
     }
     let lists =
-        [(rust, Taken::Rust), (same, Taken::C), (only_c, Taken::OnlyC), (closed, Taken::Closed)];
+        [(rust, Taken::Rust), (c, Taken::C), (only_c, Taken::OnlyC), (closed, Taken::Closed)];
     for (judges, taken) in lists.into_iter().filter(|(judges, _)| !judges.is_empty()) {
         lines.push(submit.line(&judges, taken));
     }

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use crate::facts::{Answered, Fact, Facts, Link, Name, Problem, PRACTICE, THEORY};
+use crate::facts::{Answered, Fact, Facts, Link, Name, Problem, Submissions, PRACTICE, THEORY};
 use tooling::files;
 
 /// What readers of the field look for elsewhere: how a program reads, not what decides its game.
 const NOT_SHOWN: [&str; 3] = ["graph", "io", "mex"];
 
 /// Returns a table with these headings.
-fn table<const COLUMNS: usize>(
+pub fn table<const COLUMNS: usize>(
     headings: [&str; COLUMNS],
     rows: impl IntoIterator<Item = [String; COLUMNS]>,
 ) -> String {
@@ -52,11 +52,8 @@ pub fn family(facts: &Facts, page: &str, family: &str) -> String {
 /// Returns the judges of a problem: those that take the Rust program, those that take the C program,
 /// and a game like it elsewhere.
 fn submitted(facts: &Facts, problem: &Problem, page: &str) -> String {
-    let judge = |answered: &&Answered| facts.judge(&answered.name.judge);
-    let open = |answered: &&Answered| judge(answered).is_some_and(|judge| !judge.is_closed);
-    let takes_rust = |answered: &&Answered| judge(answered).is_some_and(|judge| judge.takes_rust);
-    let judges: Vec<&Answered> = problem.judges.iter().filter(open).collect();
-    let (rust, c): (Vec<_>, Vec<_>) = judges.into_iter().partition(takes_rust);
+    let Submissions { rust, c, only_c, .. } = problem.submissions(&facts.judges);
+    let c = [c, only_c].concat();
     let names = |answered: Vec<&Answered>| {
         let names = answered.iter().map(|answered| answered.name.short());
         names.collect::<Vec<_>>().join(", ")

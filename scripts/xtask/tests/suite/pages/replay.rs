@@ -56,7 +56,18 @@ const TASKS: [(&str, &str, &[&str]); 7] = [
     (
         "table",
         "guess",
-        &["--take", "--octal", "--moves", "--law", "--outcomes", "--to", "--from", "--misere"],
+        &[
+            "--take",
+            "--octal",
+            "--moves",
+            "--law",
+            "--outcomes",
+            "--to",
+            "--from",
+            "--misere",
+            "--guess",
+            "--at",
+        ],
     ),
 ];
 
