@@ -18,7 +18,6 @@ pub struct Address {
 
 /// What an address or a number names at a judge: a problem, or a contest.
 pub struct Named<'a> {
-    /// Its judge.
     pub judge: &'a Judge,
     /// Its number as people write it, e.g. `1704F` or `ABC278 G`; empty for a contest.
     pub number: String,

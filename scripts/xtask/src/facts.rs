@@ -28,7 +28,6 @@ pub use self::theory::{PRACTICE, THEORY, WORDS};
 /// All facts.
 #[derive(Clone, Debug, Default)]
 pub struct Facts {
-    /// The judges.
     pub judges: Judges,
     /// The problems with a program: by their places on the main page, then by slug.
     pub problems: Vec<Problem>,

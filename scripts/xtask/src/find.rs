@@ -4,7 +4,6 @@ use crate::index::{self, Found, Index};
 use tooling::arguments::{Arguments, Task};
 use tooling::{output::print, workspace};
 
-/// The task.
 pub const TASK: Task = Task {
     name: "find",
     summary: "find a problem by judge and number, title or rule",

@@ -8,7 +8,6 @@ use tooling::{files, workspace};
 
 use tooling::arguments::{Arguments, Task};
 
-/// The task.
 pub const TASK: Task = Task {
     name: "pages",
     summary: "write the tables and samples of the pages that are made from the facts",

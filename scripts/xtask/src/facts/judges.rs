@@ -11,7 +11,6 @@ pub const JUDGES: &str = "problems/judges.toml";
 /// A judge.
 #[derive(Clone, Debug, Default)]
 pub struct Judge {
-    /// Its name.
     pub name: String,
     /// What else people call it.
     pub names: Vec<String>,
@@ -38,7 +37,6 @@ pub struct Judge {
     pub note: String,
 }
 
-/// The judges.
 #[derive(Clone, Debug, Default)]
 pub struct Judges {
     /// All of them, in the order of their lists.
@@ -50,7 +48,6 @@ pub struct Judges {
 /// The name of a problem at a judge.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Name {
-    /// The judge.
     pub judge: String,
     /// The number, or what the judge has in place of one; empty if there is none.
     pub number: String,

@@ -59,7 +59,6 @@ pub struct Problem {
 /// A problem of a judge that a program answers as it stands.
 #[derive(Clone, Debug, Default)]
 pub struct Answered {
-    /// Its name.
     pub name: Name,
     /// Other names of the same problem.
     pub also: Vec<Name>,
@@ -82,7 +81,6 @@ pub struct Submissions<'a> {
 /// A problem of a judge that no program answers as it stands.
 #[derive(Clone, Debug, Default)]
 pub struct Other {
-    /// Its name.
     pub name: Name,
     /// Other names of the same problem.
     pub also: Vec<Name>,
@@ -103,7 +101,6 @@ pub struct NotImpartial {
 
 /// What the facts of a problem refer to.
 pub struct Known<'a> {
-    /// The judges.
     pub judges: &'a Judges,
     /// What a name in brackets leads to.
     pub places: &'a Places,

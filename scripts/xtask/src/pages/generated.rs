@@ -36,7 +36,6 @@ const REFERENCES: &str = "references";
 
 /// A page whose generated parts differ from the facts.
 pub struct Stale {
-    /// Its path.
     pub path: PathBuf,
     /// Its path from the root.
     pub name: String,

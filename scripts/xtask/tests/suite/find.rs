@@ -211,7 +211,7 @@ const TYPED: &[(&str, &str)] = &[
     ("officers", "octal game "),
     ("互质", "…Project Euler 560 Coprime Nim: "),
     ("减去平方数", "Project Euler 310 Nim Square: "),
-    ("环上取石子", "n-ring, Items in a ring "),
+    ("环上取石子", "n-ring, Items in a ring (HDU 3980): take exactly m neighbours of a ring\n  the program: cargo xtask bundle n-ring -o n-ring.rs; for HDU: problems/n-ring/n-ring.c; a relative in Rust: abc278-g\n  page: problems/n-ring/README.zh.md\n"),
     ("取2的幂", "…HDU 1847 "),
     ("reverse nim", "misère play "),
     ("从两端取石子", "…Luogu P2599 取石子游戏 (BZOJ 1413): "),
