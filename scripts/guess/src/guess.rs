@@ -10,7 +10,7 @@ use tooling::output::print;
 use crate::engine::{guess, Data, Report};
 use crate::input::{decode, read, shown, Form, Reading, LARGEST};
 use crate::say::{chosen, doubted, refuted, Said};
-use crate::{known, near, say, table};
+use crate::{known, near, proof, say, table};
 
 /// The task.
 pub const TASK: Task = Task {
@@ -162,6 +162,16 @@ fn places(text: &str, arity: usize) -> Result<Vec<Vec<i64>>, String> {
 
 /// Returns what is said of `data`, and at the positions `at`.
 pub fn answer(data: &Data, at: Option<&str>) -> Result<Answer, String> {
+    answer_with(data, at, None)
+}
+
+/// Returns what is said of `data`, which are those of a game if its rules are known, and at the
+/// positions `at`.
+pub fn answer_with(
+    data: &Data,
+    at: Option<&str>,
+    game: Option<&proof::Game>,
+) -> Result<Answer, String> {
     let arity = match data {
         Data::Table(table) => table.arity,
         Data::Lost(_) => 1,
@@ -179,10 +189,19 @@ pub fn answer(data: &Data, at: Option<&str>) -> Result<Answer, String> {
     if is_of_outcomes {
         text += "the values have no law, but who wins has one, 0 for lost and 1 for won:\n";
     }
+    let is_outcome = report.of_outcomes || matches!(data, Data::Table(table) if table.is_outcome);
+    let mut is_refuted = false;
     for (number, law) in (1..).zip(&laws) {
-        text += &law.text(number, data);
-        if let (1, Said::Law(_), Some(rival)) = (number, law, &report.rival) {
+        let proof = game.map(|game| law.proof(game, is_outcome));
+        text += &law.text(number, data, proof.as_ref());
+        let is_proved = proof.as_ref().is_some_and(proof::Answer::is_proved);
+        if let (1, false, Said::Law(_), Some(rival)) = (number, is_proved, law, &report.rival) {
             text += &say::rival(rival);
+        }
+        is_refuted |= number == 1 && matches!(proof, Some(proof::Answer::Refuted(_)));
+        // The others say the same, or are false.
+        if is_proved {
+            break;
         }
     }
     if laws.is_empty() {
@@ -199,7 +218,7 @@ pub fn answer(data: &Data, at: Option<&str>) -> Result<Answer, String> {
             text += &format!("at {}: {value}\n", shown(place));
         }
     }
-    Ok(Answer { text, is_law: !laws.is_empty(), is_of_outcomes })
+    Ok(Answer { text, is_law: !laws.is_empty() && !is_refuted, is_of_outcomes })
 }
 
 /// Returns the guesses that came near, each with what refutes it.

@@ -7,6 +7,7 @@
 //!
 //! - `automaton`s read numbers as a `numeration` writes them, within a `budget`;
 //! - `formula`s become automata in `decide`, conditions become formulas in `translate`;
+//! - laws that were `found` become conditions, too;
 //! - `measure` finds what each move makes smaller, and `induction` has the steps of the proof.
 
 mod answer;
@@ -14,6 +15,7 @@ pub mod automaton;
 pub mod budget;
 pub mod decide;
 pub mod formula;
+mod found;
 pub mod induction;
 mod measure;
 pub mod numeration;

@@ -6,18 +6,21 @@
 //! `-` leaves nothing. A move to what is no position, e.g. below 0, does not exist.
 //!
 //! - `parser` reads a line, from the tokens of `lexer`, into `term`s and `condition`s;
+//! - `reader` is an automaton, which no line writes, but a law that was found may have;
 //! - `options` lists the options of a position, within the bounds that `spans` finds.
 
 mod condition;
 mod lexer;
 mod options;
 mod parser;
+mod reader;
 mod spans;
 mod term;
 
 pub use self::condition::{Condition, Relation, Set};
 pub use self::lexer::Fault;
 pub use self::options::Enumeration;
+pub use self::reader::Reader;
 pub use self::term::{Function, NoValue, Operation, Term};
 
 /// The rules of a game.

@@ -4,6 +4,7 @@ use crate::engine::{Condition, Data, Doubt, Law, Refuted, Rival, Table};
 
 use crate::input::shown;
 use crate::known::{Game, HeapLaw};
+use crate::proof::{self, Answer};
 
 /// How many values a law says next.
 const NEXT: usize = 10;
@@ -26,14 +27,27 @@ impl Said<'_> {
         }
     }
 
-    /// Returns all that is printed of it.
-    pub fn text(&self, number: usize, data: &Data) -> String {
+    /// Returns whether it holds for all positions of a game.
+    pub fn proof(&self, game: &proof::Game, is_outcome: bool) -> Answer {
+        match self {
+            Said::Law(law) => game.prove(&law.tree, &law.exceptions, is_outcome),
+            Said::Game(heaps) => match heaps.tree() {
+                Some(tree) => game.prove(&tree, &[], heaps.is_outcome()),
+                None => Answer::Open("no period of its values is proved".to_string()),
+            },
+        }
+    }
+
+    /// Returns all that is printed of it, and of its proof, if the rules of the game are known.
+    pub fn text(&self, number: usize, data: &Data, proof: Option<&Answer>) -> String {
         let (condition, words, formula) = match self {
             Said::Law(law) => {
                 (law.condition.as_ref().map(condition), law.words.clone(), law.formula.clone())
             }
             Said::Game(game) => (Some(game.condition(data)), game.words(), game.formula()),
         };
+        // What is proved needs no condition.
+        let condition = condition.filter(|_| !proof.is_some_and(Answer::is_proved));
         let condition = condition.map_or(String::new(), |clause| format!("if {clause}: "));
         let mut text = format!("law {number}: {condition}{words}\n");
         for line in formula.trim_end().lines() {
@@ -41,9 +55,10 @@ impl Said<'_> {
             text += "\n";
         }
         text += &self.evidence(data);
-        text += &match self {
-            Said::Law(law) => theorem(law),
-            Said::Game(game) => format!("  {}\n", game.theorem()),
+        text += &match (self, proof) {
+            (_, Some(proof)) => proof.text(),
+            (Said::Law(law), None) => theorem(law),
+            (Said::Game(game), None) => format!("  {}\n", game.theorem()),
         };
         text += &self.next(data);
         text

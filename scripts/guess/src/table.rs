@@ -29,6 +29,7 @@ use self::talk::{shown, Talk, PATIENCE};
 use crate::engine::{Data, Table};
 use crate::guess;
 use crate::input::LARGEST;
+use crate::proof::Game;
 
 /// The task.
 pub const TASK: Task = Task {
@@ -140,7 +141,7 @@ fn of_heaps(
     let value = |(heap, value)| (vec![heap], Some(Value::Grundy(value as u64)));
     let values: Values = (0..).zip(table.values).map(value).collect();
     let mut printed = Printed { text: table.text, succeeds: true };
-    add_guess(arguments, &values, &mut printed)?;
+    add_guess(arguments, &values, None, &mut printed)?;
     Ok(printed)
 }
 
@@ -294,21 +295,22 @@ fn by_moves(
         positions.truncate(open);
         let to = positions[open - 1].clone();
         let range = Range { from: range.from.clone(), to };
-        let mut printed = of_solved(arguments, &solved, &positions, &range, patience)?;
+        let mut printed = of_solved(arguments, &solved, &positions, &range, patience, None)?;
         printed.text += &format!("heaps from {first} on are not decided: {too_large}\n");
         printed.succeeds = false;
         return Ok(printed);
     }
-    of_solved(arguments, &solved, &positions, range, patience)
+    of_solved(arguments, &solved, &positions, range, patience, None)
 }
 
-/// Returns the table of the positions in `range`, which are decided.
+/// Returns the table of the positions in `range`, which are decided, of a game whose rules may be known.
 fn of_solved(
     arguments: &Arguments,
     solved: &Solved,
     positions: &[Position],
     range: &Range,
     patience: Duration,
+    game: Option<&Game>,
 ) -> Result<Printed, String> {
     let values = values_of(arguments, solved, positions);
     let mut text = layout::table(&range.from, &range.to, &values);
@@ -323,7 +325,7 @@ fn of_solved(
         printed.text += &verdict.text;
         printed.succeeds = verdict.holds;
     }
-    add_guess(arguments, &values, &mut printed)?;
+    add_guess(arguments, &values, game, &mut printed)?;
     Ok(printed)
 }
 
@@ -349,18 +351,29 @@ fn claim_of(text: &str, patience: Duration) -> Result<Claim, String> {
 }
 
 /// Adds the law of the values, if the arguments ask for it.
-fn add_guess(arguments: &Arguments, values: &Values, printed: &mut Printed) -> Result<(), String> {
+fn add_guess(
+    arguments: &Arguments,
+    values: &Values,
+    game: Option<&Game>,
+    printed: &mut Printed,
+) -> Result<(), String> {
     if !arguments.has("--guess") {
         return match arguments.has("--at") {
             true => Err("--at needs --guess".to_string()),
             false => Ok(()),
         };
     }
-    guessed(values, arguments.value("--at"), printed)
+    guessed(values, arguments.value("--at"), game, printed)
 }
 
-/// Adds the law of the values, and what it says at the positions `at`.
-fn guessed(values: &Values, at: Option<&str>, printed: &mut Printed) -> Result<(), String> {
+/// Adds the law of the values, what it says at the positions `at`, and whether it is that of the game,
+/// if its rules are known.
+fn guessed(
+    values: &Values,
+    at: Option<&str>,
+    game: Option<&Game>,
+    printed: &mut Printed,
+) -> Result<(), String> {
     let known = || values.iter().filter_map(|(position, value)| Some((position, (*value)?)));
     let number = |value| match value {
         Value::Grundy(value) => value as i64,
@@ -381,7 +394,7 @@ fn guessed(values: &Values, at: Option<&str>, printed: &mut Printed) -> Result<(
         points: known().map(point).collect(),
         is_outcome: !is_grundy && !is_drawn,
     };
-    let answer = guess::answer(&Data::Table(table), at)?;
+    let answer = guess::answer_with(&Data::Table(table), at, game)?;
     printed.text += &answer.text;
     printed.succeeds &= answer.is_law;
     Ok(())

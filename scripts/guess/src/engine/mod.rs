@@ -14,7 +14,7 @@ mod honesty;
 mod law;
 mod pool;
 mod theorems;
-mod tree;
+pub(crate) mod tree;
 
 pub use self::data::{Data, Table};
 pub use self::law::{Condition, Doubt, Law, Refuted, Report, Rival};

@@ -1,7 +1,9 @@
 //! What a game of heaps says of the data.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
+use crate::engine::tree::{Coordinate, Pattern, Repeat, Tree};
 use crate::engine::{Data, Table};
 use shared::octal::OctalGame;
 use shared::period::Period;
@@ -95,6 +97,22 @@ impl HeapLaw {
         };
         let value = self.game.borrow_mut().values_to(place)[place];
         Some(self.found.reading.of(value))
+    }
+
+    /// Returns whether it says who wins.
+    pub fn is_outcome(&self) -> bool {
+        self.found.reading != Reading::Values
+    }
+
+    /// Returns the list that its values repeat, if a period is proved.
+    pub(crate) fn tree(&self) -> Option<Tree> {
+        let Period { preperiod, period } = self.period?;
+        let start = (preperiod as i64 - self.found.shift).max(0);
+        let period = period as i64;
+        let values: Option<Vec<i64>> = (0..start + period).map(|heap| self.value(heap)).collect();
+        let repeat = Repeat { first: 0, start, period, step: 0 };
+        let pattern = Pattern { repeats: vec![repeat], values: values? };
+        Some(Tree::Entry(Rc::new(pattern), Rc::new(vec![Coordinate(0)])))
     }
 
     /// Returns on how many numbers it agrees.

@@ -1,17 +1,18 @@
 //! What is said of a law: proved, refuted, no formula about digits, or too large.
 
 use std::rc::Rc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::induction::{Kind, Law, Prover};
 use super::numeration::Numeration;
-use super::{measure, Failure, Step};
+use super::{found, measure, Failure, Step};
+use crate::engine::tree::Tree;
 use crate::rules::{Condition, Enumeration, Function, Operation, Rules, Set, Term};
 use crate::table::notation::Position;
 use crate::table::solve::{Solved, Value};
 
-/// How long a proof may take.
-const PATIENCE: Duration = Duration::from_secs(3);
+/// How long the proofs of a game may take from when it is known on.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How long positions may be searched to say who is right where a proof fails, and what such a search may
 /// begin with: the product of the numbers of the position.
@@ -29,6 +30,8 @@ pub struct Game<'a> {
     pub is_misere: bool,
     /// What each move makes smaller, as text, if that is known.
     measure: Option<String>,
+    /// When no more is proved.
+    end: Instant,
 }
 
 /// A law as a condition.
@@ -36,6 +39,9 @@ pub struct Game<'a> {
 pub enum Claim {
     /// It is true for the lost positions.
     Lost(Condition),
+    /// It is true for the positions and 0 for lost or 1 for won, which is the letter after those of the
+    /// position.
+    Outcomes(Condition),
     /// It is true for the positions and their values, which are the letter after those of the position.
     Values(Condition),
     /// It is true for the positions and 2 to their values.
@@ -66,7 +72,7 @@ impl<'a> Game<'a> {
     /// Returns the game with these rules.
     pub fn new(rules: &'a Rules, is_misere: bool) -> Self {
         let measure = measure::measure(rules).map(|times| measure::text(rules, &times));
-        Game { rules, is_misere, measure }
+        Game { rules, is_misere, measure, end: Instant::now() + PATIENCE }
     }
 
     /// Returns the sum that each move makes smaller, as text, if one is found. Then all play ends.
@@ -94,12 +100,42 @@ impl<'a> Game<'a> {
         }
     }
 
+    /// Returns whether a law that was found, the tree with exceptions, holds for all positions.
+    pub(crate) fn prove(
+        &self,
+        tree: &Tree,
+        exceptions: &[(Vec<i64>, i64)],
+        is_outcome: bool,
+    ) -> Answer {
+        let claim = match found::claim(tree, exceptions, self.rules.names.len(), is_outcome) {
+            Ok(claim) => claim,
+            Err(why) => return Answer::Open(why),
+        };
+        // The condition has to be the law, where a search can tell.
+        let is_same = sample(self.rules.names.len()).iter().all(|position| {
+            let exception = exceptions.iter().find(|(place, _)| place == position);
+            let value = exception.map_or_else(|| tree.value(position), |it| Some(it.1));
+            let is_position = self.rules.positions.holds(position) == Ok(true);
+            !is_position || value.map_or(true, |it| claim.allows(position, it) == Some(true))
+        });
+        match is_same {
+            true => self.decide(&claim),
+            false => Answer::Open("the law is no condition on digits".to_string()),
+        }
+    }
+
     /// Returns how numbers were written, and the most states of an automaton.
     fn proof(&self, claim: &Claim, kind: Kind) -> Result<(Numeration, usize), Failure> {
         let numeration = numeration(self.rules, claim.condition())?;
-        let mut prover = Prover::new(self.rules, numeration, PATIENCE);
-        let count = self.rules.names.len() + usize::from(kind.has_values());
-        let automaton = prover.automaton(claim.condition(), &self.rules.names, count)?;
+        let patience = self.end.saturating_duration_since(Instant::now());
+        let mut prover = Prover::new(self.rules, numeration, patience);
+        let arity = self.rules.names.len();
+        let has_value = !matches!(claim, Claim::Lost(_));
+        let count = arity + usize::from(has_value);
+        let mut automaton = prover.automaton(claim.condition(), &self.rules.names, count)?;
+        if let Claim::Outcomes(_) = claim {
+            automaton = prover.lost_of_outcomes(&automaton)?;
+        }
         prover.prove(&Law { kind, automaton: Rc::new(automaton) })?;
         Ok((numeration, prover.decider.budget.largest))
     }
@@ -201,16 +237,17 @@ impl Claim {
 
     fn condition(&self) -> &Condition {
         match self {
-            Claim::Lost(condition) | Claim::Values(condition) | Claim::Powers(condition) => {
-                condition
-            }
+            Claim::Lost(condition)
+            | Claim::Outcomes(condition)
+            | Claim::Values(condition)
+            | Claim::Powers(condition) => condition,
         }
     }
 
     fn kind(&self, is_misere: bool) -> Kind {
         match self {
-            Claim::Lost(_) if is_misere => Kind::LostInMisere,
-            Claim::Lost(_) => Kind::Lost,
+            Claim::Lost(_) | Claim::Outcomes(_) if is_misere => Kind::LostInMisere,
+            Claim::Lost(_) | Claim::Outcomes(_) => Kind::Lost,
             Claim::Values(_) => Kind::Values,
             Claim::Powers(_) => Kind::Powers,
         }
@@ -219,7 +256,7 @@ impl Claim {
     /// Returns what the law says at a position, if that is not its value, or 0 for lost and 1 for won.
     fn says_instead_of(&self, position: &[i64], truth: i64) -> Option<String> {
         match self {
-            Claim::Lost(_) => match (self.allows(position, 0)?, truth > 0) {
+            Claim::Lost(_) | Claim::Outcomes(_) => match (self.allows(position, 0)?, truth > 0) {
                 (true, true) => Some("it says lost".to_string()),
                 (false, false) => Some("it says won".to_string()),
                 _ => None,
@@ -236,8 +273,8 @@ impl Claim {
     /// Returns what a position is by the moves.
     fn is(&self, position: &[i64], truth: i64) -> String {
         let is = match (self, truth) {
-            (Claim::Lost(_), 0) => "is lost".to_string(),
-            (Claim::Lost(_), _) => "is won".to_string(),
+            (Claim::Lost(_) | Claim::Outcomes(_), 0) => "is lost".to_string(),
+            (Claim::Lost(_) | Claim::Outcomes(_), _) => "is won".to_string(),
             _ => format!("has the value {truth}"),
         };
         format!("by the moves {} {is}", shown(position))
@@ -309,6 +346,17 @@ impl Answer {
     }
 }
 
+/// Returns some small positions.
+fn sample(arity: usize) -> Vec<Vec<i64>> {
+    let count = [200, 20, 8, 5][arity.clamp(1, 4) - 1];
+    let mut positions = vec![Vec::new()];
+    for _ in 0..arity {
+        let longer = |start: Vec<i64>| (0..count).map(move |last| [&start[..], &[last]].concat());
+        positions = positions.into_iter().flat_map(longer).collect();
+    }
+    positions
+}
+
 /// The columns of a line that is printed.
 const WIDTH: usize = 100;
 
@@ -343,8 +391,13 @@ fn numeration(rules: &Rules, law: &Condition) -> Result<Numeration, Failure> {
     let conditions = rules.moves.iter().map(|it| &it.condition);
     let mut of_term = |term: &Term| match term {
         Term::Two(Operation::Xor, ..) => need(Numeration::Base(2), "xor".to_string()),
-        Term::One(Function::LowestBit, _) => need(Numeration::Base(2), "a binary one".to_string()),
+        Term::Two(Operation::And | Operation::Or, ..) | Term::One(Function::LowestBit, _) => {
+            need(Numeration::Base(2), "an operation on binary digits".to_string());
+        }
         Term::One(Function::Golden, _) => need(Numeration::Fibonacci, "φ".to_string()),
+        Term::One(Function::LeastFibonacci, _) => {
+            need(Numeration::Fibonacci, "the least Fibonacci summand".to_string());
+        }
         _ => {}
     };
     parts.for_each(|term| term.each(&mut of_term));
@@ -356,6 +409,9 @@ fn numeration(rules: &Rules, law: &Condition) -> Result<Numeration, Failure> {
         condition.each(&mut |part| match part {
             Condition::Is(set @ Set::Powers(base), _) => {
                 need(Numeration::Base(root(*base)), set.name());
+            }
+            Condition::Reads(reader, _) => {
+                need(Numeration::Base(reader.base), "the automaton of the law".to_string());
             }
             Condition::Is(Set::Fibonacci, _) => need(Numeration::Fibonacci, "fib".to_string()),
             _ => {}

@@ -129,7 +129,7 @@ impl<'a> Prover<'a> {
             for term in part {
                 let sum = scope.sum(term)?;
                 let var = scope.variable(&sum);
-                vars.push(own_variable(var, &vars, &mut scope));
+                vars.push(scope.other_than(&vars, var));
             }
             all.push(Formula::Accepted(positions.clone(), vars.clone()));
             parts.push(vars);
@@ -147,6 +147,16 @@ impl<'a> Prover<'a> {
             Kind::Values => self.prove_values(&law.automaton, false),
             Kind::Powers => self.prove_values(&law.automaton, true),
         }
+    }
+
+    /// Returns the automaton of the lost positions from that of positions with 0 for lost or 1 for won.
+    pub fn lost_of_outcomes(&mut self, outcomes: &Automaton) -> Result<Automaton, Failure> {
+        let value = self.rules.names.len() as Var;
+        let known = outcomes.project(value, &mut self.decider.budget)?;
+        let positions = self.positions(false)?;
+        self.nothing(&positions, &known, false, Step::NoValue)?;
+        let zero = self.decider.automaton(&Formula::Zero(Linear::var(value)))?;
+        Ok(self.decider.and(outcomes, &zero)?.project(value, &mut self.decider.budget)?)
     }
 
     fn prove_lost(&mut self, law: &Rc<Automaton>, is_misere: bool) -> Result<(), Failure> {
@@ -240,16 +250,6 @@ impl<'a> Prover<'a> {
             false => Err(Failure::Refuted(step, both.witness())),
         }
     }
-}
-
-/// Returns a variable that equals `var` and is not among `others`: an automaton names each track once.
-fn own_variable(var: Var, others: &[Var], scope: &mut Scope) -> Var {
-    if !others.contains(&var) {
-        return var;
-    }
-    let copy = scope.fresh();
-    scope.define(Formula::equal(&Linear::var(var), &Linear::var(copy)));
-    copy
 }
 
 /// Returns the formula that the nim-sum of the values of `parts` is the variable `value`.

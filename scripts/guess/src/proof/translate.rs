@@ -11,7 +11,10 @@ use super::budget::{Budget, TooLarge};
 use super::formula::{Formula, Linear};
 use super::numeration::Numeration;
 use super::Failure;
-use crate::rules::{Condition, Function, Operation, Relation, Set, Term};
+use crate::rules::{Condition, Function, Operation, Reader, Relation, Set, Term};
+
+/// An operation on binary digits.
+type Bitwise = fn(usize, usize) -> usize;
 
 /// Names the variables of a formula, and defines those that stand for terms.
 pub struct Scope<'a> {
@@ -79,6 +82,16 @@ impl<'a> Scope<'a> {
         var
     }
 
+    /// Returns a variable that equals `var` and is not among `others`: an automaton has each track once.
+    pub fn other_than(&mut self, others: &[Var], var: Var) -> Var {
+        if !others.contains(&var) {
+            return var;
+        }
+        let copy = self.fresh();
+        self.define(Formula::equal(&Linear::var(var), &Linear::var(copy)));
+        copy
+    }
+
     /// Returns a term as a sum.
     pub fn sum(&mut self, term: &Term) -> Result<Linear, Failure> {
         match term {
@@ -88,7 +101,10 @@ impl<'a> Scope<'a> {
             Term::Quotient(inner, by) => Ok(self.division(inner, *by)?.0),
             Term::Remainder(inner, by) => Ok(self.division(inner, *by)?.1),
             Term::One(Function::Golden, inner) => self.golden(inner),
-            Term::One(Function::LowestBit, inner) => self.lowest_bit(inner),
+            Term::One(Function::LowestBit, inner) => self.lowest_one(Numeration::Base(2), inner),
+            Term::One(Function::LeastFibonacci, inner) => {
+                self.lowest_one(Numeration::Fibonacci, inner)
+            }
         }
     }
 
@@ -112,7 +128,9 @@ impl<'a> Scope<'a> {
             }
             Operation::Min => Ok(self.extreme(&first, &second, 1)),
             Operation::Max => Ok(self.extreme(&first, &second, -1)),
-            Operation::Xor => self.xor(&first, &second),
+            Operation::Xor => self.by_digits(&first, &second, |one, two| one ^ two),
+            Operation::And => self.by_digits(&first, &second, |one, two| one & two),
+            Operation::Or => self.by_digits(&first, &second, |one, two| one | two),
             Operation::Gcd if self.is_relaxed => Ok(Linear::var(self.fresh())),
             Operation::Gcd => Err(Failure::unwritable(
                 "a greatest common divisor is no automaton on digits".to_string(),
@@ -156,11 +174,14 @@ impl<'a> Scope<'a> {
         Ok((quotient, rest))
     }
 
-    fn xor(&mut self, one: &Linear, two: &Linear) -> Result<Linear, Failure> {
-        let nim_sum = self.nim_sum()?;
-        let vars = vec![self.variable(one), self.variable(two), self.fresh()];
+    /// Returns the number whose binary digits are `of` those of two numbers.
+    fn by_digits(&mut self, one: &Linear, two: &Linear, of: Bitwise) -> Result<Linear, Failure> {
+        let automaton = self.of_digits(of)?;
+        let first = self.variable(one);
+        let second = self.variable(two);
+        let vars = vec![first, self.other_than(&[first], second), self.fresh()];
         let result = Linear::var(vars[2]);
-        self.define(accepted(nim_sum, vars));
+        self.define(accepted(automaton, vars));
         Ok(result)
     }
 
@@ -188,21 +209,26 @@ impl<'a> Scope<'a> {
         Ok(result)
     }
 
-    fn lowest_bit(&mut self, inner: &Term) -> Result<Linear, Failure> {
-        self.needs(Numeration::Base(2), "the lowest binary one")?;
+    /// Returns the number that has the lowest 1 of another one, and no other digit.
+    fn lowest_one(&mut self, numeration: Numeration, inner: &Term) -> Result<Linear, Failure> {
+        self.needs(numeration, "the lowest digit")?;
         let inner = self.sum(inner)?;
         let vars = vec![self.variable(&inner), self.fresh()];
         let result = Linear::var(vars[1]);
-        let lowest = lowest_bit(self.budget)?;
+        let lowest = lowest_one(numeration, self.budget)?;
         self.define(accepted(lowest, vars));
         Ok(result)
     }
 
     /// Returns the automaton of x, y and z, the nim-sum of x and y.
     pub fn nim_sum(&mut self) -> Result<Automaton, Failure> {
+        self.of_digits(|one, two| one ^ two)
+    }
+
+    /// Returns the automaton of x, y and z, whose binary digits are `of` those of x and y.
+    fn of_digits(&mut self, of: Bitwise) -> Result<Automaton, Failure> {
         self.needs(Numeration::Base(2), "xor")?;
-        let step =
-            |_: &(), digits: &[usize]| (digits[0] ^ digits[1] ^ digits[2] == 0).then_some(());
+        let step = |_: &(), digits: &[usize]| (of(digits[0], digits[1]) == digits[2]).then_some(());
         let vars = [0, 1, 2];
         Ok(Automaton::build(self.numeration, &vars, (), step, |_| true, self.budget)?)
     }
@@ -244,6 +270,7 @@ impl<'a> Scope<'a> {
             Condition::Divides(..) => Err(Failure::unwritable(
                 "that a letter divides another is no automaton on digits".to_string(),
             )),
+            Condition::Reads(reader, terms) => self.read(reader, terms),
             Condition::All(parts) => Ok(Formula::And(self.conditions(parts)?)),
             Condition::Any(parts) => Ok(Formula::Or(self.conditions(parts)?)),
             Condition::Not(inner) => {
@@ -254,6 +281,18 @@ impl<'a> Scope<'a> {
                 Ok(Formula::Not(Box::new(inner?)))
             }
         }
+    }
+
+    fn read(&mut self, reader: &Reader, terms: &[Term]) -> Result<Formula, Failure> {
+        self.needs(Numeration::Base(reader.base), "the automaton")?;
+        let mut vars = Vec::with_capacity(terms.len());
+        for term in terms {
+            let sum = self.sum(term)?;
+            let var = self.variable(&sum);
+            vars.push(self.other_than(&vars, var));
+        }
+        let automaton = reader_automaton(reader, terms.len(), self.budget)?;
+        Ok(accepted(automaton, vars))
     }
 
     fn conditions(&mut self, parts: &[Condition]) -> Result<Vec<Formula>, Failure> {
@@ -325,19 +364,41 @@ pub fn unit(
     Automaton::build(numeration, &[0], 0, step, |&state| state == 1, budget).map(Some)
 }
 
-/// Returns the automaton of x and the largest power of 2 that divides it; 0 has 0.
-fn lowest_bit(budget: &mut Budget) -> Result<Automaton, TooLarge> {
-    // The state is whether the lowest one was read.
-    let step = |&is_read: &bool, digits: &[usize]| match (is_read, digits[0], digits[1]) {
-        (_, 0, 0) => Some(is_read),
-        (false, 1, 0) => Some(false),
-        (false, 1, 1) => Some(true),
+/// Returns the automaton of x and the number that has the lowest 1 of x and no other digit; 0 has 0.
+fn lowest_one(numeration: Numeration, budget: &mut Budget) -> Result<Automaton, TooLarge> {
+    // The state is whether a 1 was read, and whether the lowest one was.
+    let step = |&(has_one, is_read): &(bool, bool), digits: &[usize]| match (digits[0], digits[1]) {
+        (0, 0) => Some((has_one, is_read)),
+        (1, 0) if !is_read => Some((true, false)),
+        (1, 1) if !is_read => Some((true, true)),
         _ => None,
     };
-    let with_one = Automaton::build(Numeration::Base(2), &[0, 1], false, step, |&it| it, budget)?;
-    let zero = |_: &(), digits: &[usize]| (digits == [0, 0]).then_some(());
-    let zero = Automaton::build(Numeration::Base(2), &[0, 1], (), zero, |_| true, budget)?;
-    with_one.or(&zero, budget)
+    let accept = |&(has_one, is_read): &(bool, bool)| has_one == is_read;
+    let lowest = Automaton::build(numeration, &[0, 1], (false, false), step, accept, budget)?;
+    lowest.and(&numeration.valid(&[0, 1], budget)?, budget)
+}
+
+/// Returns the automaton of the numbers that a reader accepts.
+///
+/// A reader begins with the lowest digits. Read from the highest ones on, the states from which the digits
+/// so far lead to one that accepts are a single state.
+fn reader_automaton(
+    reader: &Reader,
+    tracks: usize,
+    budget: &mut Budget,
+) -> Result<Automaton, TooLarge> {
+    let numeration = Numeration::Base(reader.base);
+    let vars: Vec<Var> = (0..tracks as Var).collect();
+    let step = |leading: &Option<Vec<bool>>, digits: &[usize]| {
+        if leading.is_none() && digits.iter().all(|&digit| digit == 0) {
+            return Some(None);
+        }
+        let leading = leading.as_ref().unwrap_or(&reader.accepting);
+        let letter = digits.iter().fold(0, |sum, &digit| sum * numeration.digits() + digit);
+        Some(Some(reader.next.iter().map(|row| leading[row[letter]]).collect()))
+    };
+    let accept = |leading: &Option<Vec<bool>>| leading.as_ref().unwrap_or(&reader.accepting)[0];
+    Automaton::build(numeration, &vars, None, step, accept, budget)
 }
 
 /// Returns the automaton of n and the number with one more digit 0 behind, in Fibonacci digits.

@@ -1,7 +1,9 @@
 //! Conditions of rules and laws.
 
 use std::cmp::Ordering;
+use std::rc::Rc;
 
+use super::reader::Reader;
 use super::term::{NoValue, Term};
 
 /// A condition on numbers.
@@ -13,6 +15,8 @@ pub enum Condition {
     Is(Set, Term),
     /// That the first term divides the second: some number times the first is the second.
     Divides(Term, Term),
+    /// That an automaton accepts these numbers; only laws that were found have it.
+    Reads(Rc<Reader>, Vec<Term>),
     /// All of these; none is true.
     All(Vec<Condition>),
     /// One of these; none is false.
@@ -82,6 +86,16 @@ impl Condition {
                     _ => two % one == 0,
                 }))
             }
+            Condition::Reads(reader, terms) => {
+                let mut numbers = Vec::with_capacity(terms.len());
+                for term in terms {
+                    match value(term)? {
+                        Some(number) if number >= 0 => numbers.push(number),
+                        _ => return Ok(false),
+                    }
+                }
+                Ok(reader.accepts(&numbers))
+            }
             Condition::All(parts) => {
                 for part in parts {
                     if !part.holds(letters)? {
@@ -110,7 +124,7 @@ impl Condition {
                 parts.iter().for_each(|part| part.each(visit));
             }
             Condition::Not(inner) => inner.each(visit),
-            Condition::Compare(..) | Condition::Is(..) | Condition::Divides(..) => {}
+            _ => {}
         }
     }
 
@@ -122,6 +136,7 @@ impl Condition {
                 two.each(visit);
             }
             Condition::Is(_, term) => term.each(visit),
+            Condition::Reads(_, terms) => terms.iter().for_each(|term| term.each(visit)),
             _ => {}
         });
     }

@@ -62,17 +62,17 @@ impl<'a> Enumeration<'a> {
         letters: &mut Vec<i64>,
         options: &mut Vec<Vec<Vec<i64>>>,
     ) -> Result<(), String> {
+        let next = letters.len();
+        if next == a_move.names.len() {
+            options.extend(self.option(a_move, letters)?);
+            return Ok(());
+        }
         // What one bound narrows may narrow another one.
         for _ in 0..2 {
             self.narrow(a_move, &mut spans);
             if spans.iter().any(|span| span.is_empty()) {
                 return Ok(());
             }
-        }
-        let next = letters.len();
-        if next == a_move.names.len() {
-            options.extend(self.option(a_move, letters)?);
-            return Ok(());
         }
         let Span { low, high } = spans[next];
         if high == ENDLESS {

@@ -85,7 +85,8 @@ fn span(term: &Term, spans: &Spans) -> Span {
                 Operation::Times => one.times(two),
                 Operation::Min => Span::new(one.low.min(two.low).max(0), one.high.min(two.high)),
                 Operation::Max => Span::new(one.low.max(two.low).max(0), one.high.max(two.high)),
-                Operation::Xor => Span::new(0, all_ones(one.high.max(two.high))),
+                Operation::Xor | Operation::Or => Span::new(0, all_ones(one.high.max(two.high))),
+                Operation::And => Span::new(0, one.high.min(two.high)),
                 Operation::Gcd => Span::new(0, one.high.max(two.high)),
             }
         }
@@ -99,7 +100,7 @@ fn span(term: &Term, spans: &Spans) -> Span {
             let inner = span(term, spans).meet(Span::NATURAL);
             Span::new(inner.low, product(inner.high, 2))
         }
-        Term::One(Function::LowestBit, term) => Span::new(0, span(term, spans).high),
+        Term::One(_, term) => Span::new(0, span(term, spans).high),
     }
 }
 
@@ -125,7 +126,7 @@ fn narrow(term: &Term, within: Span, spans: &mut Spans) {
         Term::Remainder(term, _) => narrow(term, Span::NATURAL, spans),
         // ⌊φ · n⌋ is at least n.
         Term::One(Function::Golden, term) => narrow(term, Span::new(0, within.high), spans),
-        Term::One(Function::LowestBit, term) => narrow(term, Span::NATURAL, spans),
+        Term::One(_, term) => narrow(term, Span::NATURAL, spans),
     }
 }
 
@@ -147,7 +148,7 @@ fn narrow_two(operation: Operation, one: &Term, two: &Term, within: Span, spans:
             Span::new(0, all_ones(within.high.max(second.high))),
             Span::new(0, all_ones(within.high.max(first.high))),
         ),
-        Operation::Gcd => (Span::NATURAL, Span::NATURAL),
+        Operation::Gcd | Operation::And | Operation::Or => (Span::NATURAL, Span::NATURAL),
     };
     narrow(one, of_one, spans);
     narrow(two, of_two, spans);
@@ -182,7 +183,7 @@ pub fn narrow_by(condition: &Condition, spans: &mut Spans) {
         }
         Condition::All(parts) => parts.iter().for_each(|part| narrow_by(part, spans)),
         Condition::Any(parts) => *spans = hull(parts, spans),
-        Condition::Not(_) => {}
+        Condition::Not(_) | Condition::Reads(..) => {}
     }
 }
 

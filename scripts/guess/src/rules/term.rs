@@ -34,6 +34,10 @@ pub enum Operation {
     Max,
     /// The greatest common divisor.
     Gcd,
+    /// The binary digits that both have; only laws that were found have it.
+    And,
+    /// The binary digits that one of the two has; only laws that were found have it.
+    Or,
 }
 
 /// An operation on one term.
@@ -43,6 +47,9 @@ pub enum Function {
     Golden,
     /// The largest power of 2 that divides the term; only laws that were found have it.
     LowestBit,
+    /// The least of the Fibonacci numbers, no two of them next to each other, whose sum is the term; only
+    /// laws that were found have it.
+    LeastFibonacci,
 }
 
 /// Why a term has no value.
@@ -98,6 +105,9 @@ impl Term {
             Term::One(Function::LowestBit, term) => {
                 format!("the lowest binary one of {}", term.text(names))
             }
+            Term::One(Function::LeastFibonacci, term) => {
+                format!("the least Fibonacci summand of {}", term.text(names))
+            }
         }
     }
 
@@ -132,6 +142,8 @@ impl Operation {
             Operation::Min => natural(Some(one.min(two))),
             Operation::Max => natural(Some(one.max(two))),
             Operation::Xor => both().map(|_| one ^ two),
+            Operation::And => both().map(|_| one & two),
+            Operation::Or => both().map(|_| one | two),
             Operation::Gcd => both().map(|_| gcd(one, two)),
         }
     }
@@ -145,6 +157,8 @@ impl Operation {
             Operation::Min => format!("min({one}, {two})"),
             Operation::Max => format!("max({one}, {two})"),
             Operation::Gcd => format!("gcd({one}, {two})"),
+            Operation::And => format!("({one} and {two})"),
+            Operation::Or => format!("({one} or {two})"),
         }
     }
 }
@@ -154,8 +168,24 @@ impl Function {
         match self {
             Function::Golden => golden(number).ok_or(NoValue::TooLarge),
             Function::LowestBit => Ok(number & -number),
+            Function::LeastFibonacci => Ok(least_fibonacci(number)),
         }
     }
+}
+
+/// Returns the least summand of Zeckendorf's sum for a number from 0 on.
+fn least_fibonacci(number: i64) -> i64 {
+    let mut rest = number;
+    let mut last = 0;
+    while rest > 0 {
+        let mut before = 1_i64;
+        last = 1;
+        while before.checked_add(last).is_some_and(|next| next <= rest) {
+            (before, last) = (last, before + last);
+        }
+        rest -= last;
+    }
+    last
 }
 
 fn gcd(one: i64, two: i64) -> i64 {

@@ -26,7 +26,7 @@ pub fn table(arguments: &Arguments, line: &str, patience: Duration) -> Result<Pr
     let game = Game::new(&rules, arguments.has("--misere"));
     let played = Played::new(&game, arguments)?;
     let Played { solved, positions, range, .. } = &played;
-    let mut printed = of_solved(arguments, solved, positions, range, patience)?;
+    let mut printed = of_solved(arguments, solved, positions, range, patience, Some(&game))?;
     printed.text = played.reading(arguments) + &printed.text;
     played.add_law(arguments, &mut printed)?;
     Ok(printed)
@@ -47,7 +47,7 @@ pub fn law(arguments: &Arguments, line: &str) -> Result<Printed, String> {
     if arguments.has("--law") {
         played.add_law(arguments, &mut printed)?;
     } else {
-        guessed(&values, arguments.value("--at"), &mut printed)?;
+        guessed(&values, arguments.value("--at"), Some(&game), &mut printed)?;
     }
     Ok(printed)
 }
