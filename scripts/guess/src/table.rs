@@ -7,6 +7,7 @@ mod layout;
 mod line;
 pub mod notation;
 pub mod problem_moves;
+pub mod problem_rules;
 pub mod solve;
 mod takes;
 mod talk;
@@ -93,8 +94,8 @@ pub fn table(arguments: &Arguments, patience: Duration) -> Result<Printed, Strin
     if let Some(moves) = arguments.value("--moves") {
         return line::table(arguments, moves, patience);
     }
-    if arguments.has("--law") {
-        return Err("--law needs --moves".to_string());
+    if arguments.has("--law") && arguments.names.is_empty() {
+        return Err("--law needs --moves, or a problem".to_string());
     }
     let given = ["--take", "--octal", "--rules"].map(|option| arguments.value(option));
     match (given, &arguments.names[..]) {
@@ -187,22 +188,38 @@ fn of_command(arguments: &Arguments, command: &str, patience: Duration) -> Resul
 fn of_problem(arguments: &Arguments, name: &str, patience: Duration) -> Result<Printed, String> {
     let root = workspace::root()?;
     let slug = slug_of(&root, name)?;
+    let rules = problem_rules::read(&root, &slug)?;
+    if let Some(line) = &rules.moves {
+        return line::of_problem(arguments, &slug, line, rules.is_misere, patience);
+    }
+    if arguments.has("--law") {
+        return Err(format!("--law: the manifest of {slug} has no rules in a line"));
+    }
     let mut moves = ProblemMoves::start(&root, &slug)?;
+    let range = range_of_problem(arguments, &slug, &moves.from)?;
+    let is_misere = moves.is_misere || arguments.has("--misere");
+    let printed = by_moves(arguments, &mut moves, &range, is_misere, patience)?;
+    moves.end()?;
+    Ok(printed)
+}
+
+/// Returns the positions of the table of a problem, from `first` on.
+fn range_of_problem(arguments: &Arguments, slug: &str, first: &Position) -> Result<Range, String> {
+    let arity = first.len();
+    if arity == 0 {
+        return Err(format!("the positions of {slug} are not counted by numbers: it has no table"));
+    }
     let from = match arguments.value("--from") {
         Some(from) => position_after("--from", from)?,
-        None => moves.from.clone(),
+        None => first.clone(),
     };
     let to = match arguments.value("--to") {
         Some(to) => position_after("--to", to)?,
         None => {
-            let size = if from.len() == 1 { 50 } else { 12 };
+            let size = if arity == 1 { 50 } else { 12 };
             from.iter().map(|from| from + size).collect()
         }
     };
-    let arity = moves.from.len();
-    if arity == 0 {
-        return Err(format!("the positions of {slug} are not counted by numbers: it has no table"));
-    }
     for (option, position) in [("--from", &from), ("--to", &to)] {
         if position.len() != arity {
             let numbers =
@@ -211,11 +228,7 @@ fn of_problem(arguments: &Arguments, name: &str, patience: Duration) -> Result<P
             return Err(format!("{option}: a position of {slug} has {numbers}, found `{found}`"));
         }
     }
-    let range = Range::new(from, to)?;
-    let is_misere = moves.is_misere || arguments.has("--misere");
-    let printed = by_moves(arguments, &mut moves, &range, is_misere, patience)?;
-    moves.end()?;
-    Ok(printed)
+    Range::new(from, to)
 }
 
 /// Returns the slug of the problem that a name stands for.

@@ -21,7 +21,7 @@ use super::term::{Function, Operation, Term};
 const WORDS: [&str; 6] = ["if", "or", "and", "not", "xor", "mod"];
 
 /// Functions of numbers.
-const FUNCTIONS: [&str; 4] = ["min", "max", "phi", "gcd"];
+const FUNCTIONS: [&str; 6] = ["min", "max", "gcd", "phi", "lowbit", "lowfib"];
 
 /// Brackets and `not`s within each other are refused at this depth.
 const DEEPEST: usize = 50;
@@ -513,13 +513,9 @@ impl Parser {
             "min" => Operation::Min,
             "max" => Operation::Max,
             "gcd" => Operation::Gcd,
-            _ => {
-                let mut terms = terms.into_iter();
-                return match (terms.next(), terms.next()) {
-                    (Some(term), None) => Ok(Term::One(Function::Golden, Box::new(term))),
-                    _ => Err(Fault::new(token.at, "expected one number after `phi`")),
-                };
-            }
+            "phi" => return self.of_one(Function::Golden, terms, token),
+            "lowbit" => return self.of_one(Function::LowestBit, terms, token),
+            _ => return self.of_one(Function::LeastFibonacci, terms, token),
         };
         if terms.len() < 2 {
             let message = format!("expected two numbers or more after `{}`", token.text);
@@ -528,6 +524,16 @@ impl Parser {
         let mut all = terms.into_iter();
         let first = all.next().ok_or_else(|| Fault::new(token.at, "expected numbers"))?;
         all.try_fold(first, |term, next| self.two(operation, term, next))
+    }
+
+    fn of_one(&self, function: Function, terms: Vec<Term>, token: &Token) -> Result<Term, Fault> {
+        match <[Term; 1]>::try_from(terms) {
+            Ok([term]) => Ok(Term::One(function, Box::new(term))),
+            Err(_) => {
+                let message = format!("expected one number after `{}`", token.text);
+                Err(Fault::new(token.at, message))
+            }
+        }
     }
 
     fn letter(&mut self, token: Token) -> Result<Term, Fault> {

@@ -45,10 +45,10 @@ pub enum Operation {
 pub enum Function {
     /// ⌊φ · term⌋, where φ is the golden ratio.
     Golden,
-    /// The largest power of 2 that divides the term; only laws that were found have it.
+    /// The largest power of 2 that divides the term; 0 has 0.
     LowestBit,
-    /// The least of the Fibonacci numbers, no two of them next to each other, whose sum is the term; only
-    /// laws that were found have it.
+    /// The least of the Fibonacci numbers, no two of them next to each other, whose sum is the term; 0 has
+    /// 0.
     LeastFibonacci,
 }
 

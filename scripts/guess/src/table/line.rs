@@ -6,7 +6,9 @@ use tooling::arguments::Arguments;
 
 use super::notation::{self, Moves, Position};
 use super::solve::{cycle_text, Solved, Value};
-use super::{guessed, layout, of_solved, position_after, values_of, Printed, Range};
+use super::{
+    guessed, layout, of_solved, position_after, range_of_problem, values_of, Printed, Range,
+};
 use crate::proof::{Answer, Claim, Game};
 use crate::rules::{Enumeration, Rules};
 
@@ -24,12 +26,23 @@ pub fn table(arguments: &Arguments, line: &str, patience: Duration) -> Result<Pr
     }
     let rules = rules_of(line)?;
     let game = Game::new(&rules, arguments.has("--misere"));
-    let played = Played::new(&game, arguments)?;
-    let Played { solved, positions, range, .. } = &played;
-    let mut printed = of_solved(arguments, solved, positions, range, patience, Some(&game))?;
-    printed.text = played.reading(arguments) + &printed.text;
-    played.add_law(arguments, &mut printed)?;
-    Ok(printed)
+    Played::new(&game, range(arguments, &rules)?)?.table(arguments, patience)
+}
+
+/// Returns the table of a problem whose manifest has its moves in a line.
+pub fn of_problem(
+    arguments: &Arguments,
+    slug: &str,
+    line: &str,
+    is_misere: bool,
+    patience: Duration,
+) -> Result<Printed, String> {
+    let rules = rules_of(line)?;
+    let least = |letter| rules.positions.lower_bound(letter).unwrap_or(0).unsigned_abs();
+    let from: Position = (0..rules.names.len()).map(least).collect();
+    let range = range_of_problem(arguments, slug, &from)?;
+    let game = Game::new(&rules, is_misere || arguments.has("--misere"));
+    Played::new(&game, range)?.table(arguments, patience)
 }
 
 /// Returns the beginning of the table of the game whose moves a line has, and its law.
@@ -39,7 +52,7 @@ pub fn law(arguments: &Arguments, line: &str) -> Result<Printed, String> {
     }
     let rules = rules_of(line)?;
     let game = Game::new(&rules, arguments.has("--misere"));
-    let played = Played::new(&game, arguments)?;
+    let played = Played::new(&game, range(arguments, &rules)?)?;
     let Played { solved, positions, range, .. } = &played;
     let values = values_of(arguments, solved, positions);
     let text = played.reading(arguments) + &layout::beginning(&range.from, &range.to, &values);
@@ -50,6 +63,16 @@ pub fn law(arguments: &Arguments, line: &str) -> Result<Printed, String> {
         guessed(&values, arguments.value("--at"), Some(&game), &mut printed)?;
     }
     Ok(printed)
+}
+
+/// Returns the positions that `arguments` name.
+fn range(arguments: &Arguments, rules: &Rules) -> Result<Range, String> {
+    let arity = rules.names.len();
+    let number = |option: &str, default: u64| match arguments.value(option) {
+        Some(text) => corner(option, text, &rules.names),
+        None => Ok(vec![default; arity]),
+    };
+    Range::new(number("--from", 0)?, number("--to", LARGEST[arity - 1])?)
 }
 
 fn rules_of(line: &str) -> Result<Rules, String> {
@@ -65,17 +88,11 @@ struct Played<'a> {
 }
 
 impl<'a> Played<'a> {
-    /// Decides the positions that `arguments` name.
+    /// Decides the positions in a range.
     ///
     /// # Errors
     /// If play may not end, there is no such position, or there are too many.
-    fn new(game: &'a Game<'a>, arguments: &Arguments) -> Result<Self, String> {
-        let arity = game.rules.names.len();
-        let number = |option: &str, default: u64| match arguments.value(option) {
-            Some(text) => corner(option, text, &game.rules.names),
-            None => Ok(vec![default; arity]),
-        };
-        let range = Range::new(number("--from", 0)?, number("--to", LARGEST[arity - 1])?)?;
+    fn new(game: &'a Game<'a>, range: Range) -> Result<Self, String> {
         let positions = range.positions();
         let mut moves = Enumeration::new(game.rules, PATIENCE);
         let solved = Solved::new(&positions, &mut moves, game.is_misere)
@@ -95,6 +112,15 @@ impl<'a> Played<'a> {
             );
         }
         Ok(Played { game, range, positions, solved })
+    }
+
+    /// Returns the table, and what `arguments` ask of it.
+    fn table(&self, arguments: &Arguments, patience: Duration) -> Result<Printed, String> {
+        let Played { game, solved, positions, range } = self;
+        let mut printed = of_solved(arguments, solved, positions, range, patience, Some(game))?;
+        printed.text = self.reading(arguments) + &printed.text;
+        self.add_law(arguments, &mut printed)?;
+        Ok(printed)
     }
 
     /// Returns how the rules were read, in a line.

@@ -11,6 +11,7 @@ mod measure;
 mod moves;
 mod own;
 mod printed;
+mod problems;
 mod proof;
 mod public;
 mod random;

@@ -133,6 +133,8 @@ fn terms_bind_as_the_grammar_says() {
         ("n -> (n - 5) / 2", 3, None),
         ("n -> phi(n - 1)", 0, None),
         ("n -> phi(n)", 10, Some(16)),
+        ("n -> lowbit(n)", 12, Some(4)),
+        ("n -> lowfib(n) + lowbit(n)", 11, Some(4)),
         ("n -> 0 if fib(n - 2)", 10, Some(0)),
         ("n -> 0 if fib(n)", 10, None),
         ("n -> 0 if pow3(n)", 27, Some(0)),

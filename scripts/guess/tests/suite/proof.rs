@@ -110,6 +110,8 @@ fn automata_of_conditions_agree_with_arithmetic() {
             Numeration::Fibonacci,
             "fib(a + b) | phi(a) = b | phi(phi(a)) > b + a - 1 | phi(a) - b = 3",
         ),
+        (Numeration::Base(2), "lowbit(a + b) = b | lowbit(a) > b or lowbit(a - b) = 4"),
+        (Numeration::Fibonacci, "lowfib(a) = b | lowfib(a + b) > 3 | lowfib(a - b) < 2b"),
         (Numeration::Fibonacci, "min(a, b) = phi(max(a, b) - min(a, b)) | (a + b) mod 3 = 1"),
     ] {
         for text in conditions.split('|') {
