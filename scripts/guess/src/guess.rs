@@ -10,6 +10,7 @@ use tooling::output::print;
 use crate::engine::{guess, Data, Report};
 use crate::input::{decode, read, shown, Form, Reading, LARGEST};
 use crate::say::{chosen, doubted, refuted, Said};
+use crate::table::further::Further;
 use crate::{known, near, proof, say, table};
 
 /// The task.
@@ -162,16 +163,21 @@ fn places(text: &str, arity: usize) -> Result<Vec<Vec<i64>>, String> {
 
 /// Returns what is said of `data`, and at the positions `at`.
 pub fn answer(data: &Data, at: Option<&str>) -> Result<Answer, String> {
-    answer_with(data, at, None)
+    answer_with(data, at, Origin::Numbers)
 }
 
-/// Returns what is said of `data`, which are those of a game if its rules are known, and at the
-/// positions `at`.
-pub fn answer_with(
-    data: &Data,
-    at: Option<&str>,
-    game: Option<&proof::Game>,
-) -> Result<Answer, String> {
+/// Where data come from.
+pub enum Origin<'a> {
+    /// Somebody has made them.
+    Numbers,
+    /// Rules that a proof can use.
+    Rules(&'a proof::Game<'a>),
+    /// Moves that can be asked for more positions.
+    Moves(Further<'a>),
+}
+
+/// Returns what is said of `data`, and at the positions `at`; their origin may prove or refute it.
+pub fn answer_with(data: &Data, at: Option<&str>, mut origin: Origin) -> Result<Answer, String> {
     let arity = match data {
         Data::Table(table) => table.arity,
         Data::Lost(_) => 1,
@@ -192,11 +198,19 @@ pub fn answer_with(
     let is_outcome = report.of_outcomes || matches!(data, Data::Table(table) if table.is_outcome);
     let mut is_refuted = false;
     for (number, law) in (1..).zip(&laws) {
-        let proof = game.map(|game| law.proof(game, is_outcome));
+        let proof = match &origin {
+            Origin::Rules(game) => Some(law.proof(game, is_outcome)),
+            _ => None,
+        };
         text += &law.text(number, data, proof.as_ref());
         let is_proved = proof.as_ref().is_some_and(proof::Answer::is_proved);
         if let (1, false, Said::Law(_), Some(rival)) = (number, is_proved, law, &report.rival) {
             text += &say::rival(rival);
+        }
+        if let (1, Origin::Moves(further)) = (number, &mut origin) {
+            let checked = further.check(&|position| law.value(position), is_outcome);
+            text += &checked.text;
+            is_refuted = checked.is_refuted;
         }
         is_refuted |= number == 1 && matches!(proof, Some(proof::Answer::Refuted(_)));
         // The others say the same, or are false.

@@ -8,7 +8,8 @@
 //! - `automaton`s read numbers as a `numeration` writes them, within a `budget`;
 //! - `formula`s become automata in `decide`, conditions become formulas in `translate`;
 //! - laws that were `found` become conditions, too;
-//! - `measure` finds what each move makes smaller, and `induction` has the steps of the proof.
+//! - `measure` finds what each move makes smaller, and `induction` has the steps of the proof;
+//! - `theorems` prove some laws that automata do not.
 
 mod answer;
 pub mod automaton;
@@ -19,6 +20,7 @@ mod found;
 pub mod induction;
 mod measure;
 pub mod numeration;
+mod theorems;
 mod translate;
 
 pub use self::answer::{Answer, Claim, Game};

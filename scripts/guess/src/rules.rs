@@ -23,6 +23,9 @@ pub use self::options::Enumeration;
 pub use self::reader::Reader;
 pub use self::term::{Function, NoValue, Operation, Term};
 
+/// Larger takes are not listed.
+const LARGEST_TAKE: i64 = 10_000;
+
 /// The rules of a game.
 #[derive(Clone, Debug)]
 pub struct Rules {
@@ -104,6 +107,39 @@ impl Rules {
             said.extend(new);
         }
         sentences.join(", ")
+    }
+
+    /// Returns the takes in order, if every heap has the same, finitely many: each move leaves `n - k`, and
+    /// its condition is about k alone.
+    pub fn takes(&self) -> Option<Vec<usize>> {
+        if self.names.len() != 1 || self.positions != Condition::TRUE {
+            return None;
+        }
+        let mut takes = Vec::new();
+        for a_move in &self.moves {
+            let [part] = &a_move.parts[..] else { return None };
+            let [Term::Two(Operation::Minus, heap, take)] = &part[..] else { return None };
+            if **heap != Term::Letter(0) || take.mentions(0) || a_move.condition.mentions(0) {
+                return None;
+            }
+            let letters = a_move.names.len() - 1;
+            let most = match letters {
+                0 => 0,
+                1 => spans::largest(&a_move.condition, 1).filter(|&most| most <= LARGEST_TAKE)?,
+                _ => return None,
+            };
+            for number in 0..=most {
+                let letters = [0, number];
+                if a_move.condition.holds(&letters) == Ok(true) {
+                    takes.push(
+                        usize::try_from(take.value(&letters).ok()?).ok().filter(|&it| it > 0)?,
+                    );
+                }
+            }
+        }
+        takes.sort_unstable();
+        takes.dedup();
+        Some(takes)
     }
 
     /// Returns whether some move leaves several positions, so that values decide.

@@ -1,6 +1,7 @@
 //! `cargo xtask table`: the values of a game, from takes, from an octal code, or from its moves.
 
 mod claim;
+pub mod further;
 mod genus;
 pub mod heap_tables;
 mod layout;
@@ -13,7 +14,7 @@ mod takes;
 mod talk;
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tooling::arguments::{Arguments, Task};
 use tooling::output::print;
@@ -22,15 +23,15 @@ use tooling::workspace;
 pub use self::line::law;
 
 use self::claim::Claim;
+use self::further::Further;
 use self::heap_tables::Heaps;
 use self::notation::{Moves, Options, Position};
 use self::problem_moves::ProblemMoves;
 use self::solve::{cycle_text, Solved, Value};
 use self::talk::{shown, Talk, PATIENCE};
 use crate::engine::{Data, Table};
-use crate::guess;
+use crate::guess::{self, Origin};
 use crate::input::LARGEST;
-use crate::proof::Game;
 
 /// The task.
 pub const TASK: Task = Task {
@@ -142,7 +143,7 @@ fn of_heaps(
     let value = |(heap, value)| (vec![heap], Some(Value::Grundy(value as u64)));
     let values: Values = (0..).zip(table.values).map(value).collect();
     let mut printed = Printed { text: table.text, succeeds: true };
-    add_guess(arguments, &values, None, &mut printed)?;
+    add_guess(arguments, &values, Origin::Numbers, &mut printed)?;
     Ok(printed)
 }
 
@@ -239,7 +240,7 @@ fn slug_of(root: &Path, name: &str) -> Result<String, String> {
 }
 
 /// The positions of a table: those with numbers from `from` to `to`.
-struct Range {
+pub struct Range {
     from: Position,
     to: Position,
 }
@@ -296,6 +297,7 @@ fn by_moves(
     is_misere: bool,
     patience: Duration,
 ) -> Result<Printed, String> {
+    let start = Instant::now();
     let mut positions = range.positions();
     let solved = Solved::new(&positions, moves, is_misere)?;
     let first_open = positions.iter().position(|position| solved.is_too_large(position));
@@ -308,22 +310,24 @@ fn by_moves(
         positions.truncate(open);
         let to = positions[open - 1].clone();
         let range = Range { from: range.from.clone(), to };
-        let mut printed = of_solved(arguments, &solved, &positions, &range, patience, None)?;
+        let mut printed =
+            of_solved(arguments, &solved, &positions, &range, patience, Origin::Numbers)?;
         printed.text += &format!("heaps from {first} on are not decided: {too_large}\n");
         printed.succeeds = false;
         return Ok(printed);
     }
-    of_solved(arguments, &solved, &positions, range, patience, None)
+    let further = Further { moves, range, is_misere, start };
+    of_solved(arguments, &solved, &positions, range, patience, Origin::Moves(further))
 }
 
-/// Returns the table of the positions in `range`, which are decided, of a game whose rules may be known.
+/// Returns the table of the positions in `range`, which are decided, from some origin.
 fn of_solved(
     arguments: &Arguments,
     solved: &Solved,
     positions: &[Position],
     range: &Range,
     patience: Duration,
-    game: Option<&Game>,
+    origin: Origin,
 ) -> Result<Printed, String> {
     let values = values_of(arguments, solved, positions);
     let mut text = layout::table(&range.from, &range.to, &values);
@@ -338,7 +342,7 @@ fn of_solved(
         printed.text += &verdict.text;
         printed.succeeds = verdict.holds;
     }
-    add_guess(arguments, &values, game, &mut printed)?;
+    add_guess(arguments, &values, origin, &mut printed)?;
     Ok(printed)
 }
 
@@ -367,7 +371,7 @@ fn claim_of(text: &str, patience: Duration) -> Result<Claim, String> {
 fn add_guess(
     arguments: &Arguments,
     values: &Values,
-    game: Option<&Game>,
+    origin: Origin,
     printed: &mut Printed,
 ) -> Result<(), String> {
     if !arguments.has("--guess") {
@@ -376,15 +380,14 @@ fn add_guess(
             false => Ok(()),
         };
     }
-    guessed(values, arguments.value("--at"), game, printed)
+    guessed(values, arguments.value("--at"), origin, printed)
 }
 
-/// Adds the law of the values, what it says at the positions `at`, and whether it is that of the game,
-/// if its rules are known.
+/// Adds the law of the values, what it says at the positions `at`, and what its origin says of it.
 fn guessed(
     values: &Values,
     at: Option<&str>,
-    game: Option<&Game>,
+    origin: Origin,
     printed: &mut Printed,
 ) -> Result<(), String> {
     let known = || values.iter().filter_map(|(position, value)| Some((position, (*value)?)));
@@ -407,7 +410,7 @@ fn guessed(
         points: known().map(point).collect(),
         is_outcome: !is_grundy && !is_drawn,
     };
-    let answer = guess::answer_with(&Data::Table(table), at, game)?;
+    let answer = guess::answer_with(&Data::Table(table), at, origin)?;
     printed.text += &answer.text;
     printed.succeeds &= answer.is_law;
     Ok(())

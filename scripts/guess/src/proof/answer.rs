@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::induction::{Kind, Law, Prover};
 use super::numeration::Numeration;
-use super::{found, measure, Failure, Step};
+use super::{found, measure, theorems, Failure, Step};
 use crate::engine::tree::Tree;
 use crate::rules::{Condition, Enumeration, Function, Operation, Rules, Set, Term};
 use crate::table::notation::Position;
@@ -62,6 +62,8 @@ pub enum Answer {
         /// What it is about.
         kind: Kind,
     },
+    /// It holds for all positions, by a theorem whose conditions were checked.
+    ByTheorem(String),
     /// It does not hold, or is no law, for this reason.
     Refuted(String),
     /// No automaton decides it, for this reason.
@@ -107,6 +109,34 @@ impl<'a> Game<'a> {
         exceptions: &[(Vec<i64>, i64)],
         is_outcome: bool,
     ) -> Answer {
+        let answer = self.prove_by_automata(tree, exceptions, is_outcome);
+        let is_plain = exceptions.is_empty() && !self.is_misere;
+        match answer {
+            Answer::Open(why) if is_plain => {
+                self.by_theorem(tree, is_outcome).unwrap_or(Answer::Open(why))
+            }
+            answer => answer,
+        }
+    }
+
+    /// Returns the theorem that proves a law, if one is known.
+    fn by_theorem(&self, tree: &Tree, is_outcome: bool) -> Option<Answer> {
+        if let Some(why) = theorems::of_period(self.rules, tree, is_outcome) {
+            return Some(Answer::ByTheorem(why));
+        }
+        let conditions = self.rules.moves.iter().map(|it| it.condition.clone());
+        let numeration = numeration(self.rules, &Condition::All(conditions.collect())).ok()?;
+        let mut prover = Prover::new(self.rules, numeration, self.patience());
+        let why = theorems::of_bounded_takes(self.rules, tree, &mut prover).ok()??;
+        (!is_outcome).then_some(Answer::ByTheorem(why))
+    }
+
+    fn prove_by_automata(
+        &self,
+        tree: &Tree,
+        exceptions: &[(Vec<i64>, i64)],
+        is_outcome: bool,
+    ) -> Answer {
         let claim = match found::claim(tree, exceptions, self.rules.names.len(), is_outcome) {
             Ok(claim) => claim,
             Err(why) => return Answer::Open(why),
@@ -127,8 +157,7 @@ impl<'a> Game<'a> {
     /// Returns how numbers were written, and the most states of an automaton.
     fn proof(&self, claim: &Claim, kind: Kind) -> Result<(Numeration, usize), Failure> {
         let numeration = numeration(self.rules, claim.condition())?;
-        let patience = self.end.saturating_duration_since(Instant::now());
-        let mut prover = Prover::new(self.rules, numeration, patience);
+        let mut prover = Prover::new(self.rules, numeration, self.patience());
         let arity = self.rules.names.len();
         let has_value = !matches!(claim, Claim::Lost(_));
         let count = arity + usize::from(has_value);
@@ -138,6 +167,10 @@ impl<'a> Game<'a> {
         }
         prover.prove(&Law { kind, automaton: Rc::new(automaton) })?;
         Ok((numeration, prover.decider.budget.largest))
+    }
+
+    fn patience(&self) -> Duration {
+        self.end.saturating_duration_since(Instant::now())
     }
 
     /// Returns which step fails, and where.
@@ -334,6 +367,7 @@ impl Answer {
                      ({name}, {states} states)"
                 )
             }
+            Answer::ByTheorem(why) => format!("proved for all positions of these moves: {why}"),
             Answer::Refuted(why) => format!("not proved: {why}"),
             Answer::Open(why) => format!("seen, not proved: {why}"),
         };
@@ -342,7 +376,7 @@ impl Answer {
 
     /// Returns whether the law holds for all positions.
     pub fn is_proved(&self) -> bool {
-        matches!(self, Answer::Proved { .. })
+        matches!(self, Answer::Proved { .. } | Answer::ByTheorem(_))
     }
 }
 

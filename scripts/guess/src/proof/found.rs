@@ -42,9 +42,7 @@ pub fn claim(
     let is_power = !is_outcome && has_exponent(tree);
     let rule = match is_power {
         true => powers(tree, arity)?,
-        false => Condition::Any(
-            cases(tree, arity)?.into_iter().map(|case| case.with_value(&value)).collect(),
-        ),
+        false => is_value(tree, arity, &value)?,
     };
     let no_exception = Condition::Not(Box::new(Condition::Any(others.clone())));
     let mut all = vec![Condition::All(vec![no_exception, rule])];
@@ -59,6 +57,12 @@ pub fn claim(
         (false, true) => Claim::Powers(condition),
         (false, false) => Claim::Values(condition),
     })
+}
+
+/// Returns the condition that a tree of so many coordinates has this value.
+pub fn is_value(tree: &Tree, arity: usize, value: &Term) -> Result<Condition, String> {
+    let cases = cases(tree, arity)?.into_iter();
+    Ok(Condition::Any(cases.map(|case| case.with_value(value)).collect()))
 }
 
 impl Case {
@@ -94,18 +98,18 @@ fn cases(tree: &Tree, arity: usize) -> Result<Cases, String> {
     let all = match tree {
         Number(number) => vec![Case::of(Term::Number(*number))],
         Coordinate(index) => vec![Case::of(Term::Letter(*index))],
-        Tree::Two(Two::Equal | Two::Unequal, left, right) if is_count_of_one(left, right) => {
+        Tree::Two(two @ (Two::Equal | Two::Unequal), left, right)
+            if counted_once(left, right).is_some() =>
+        {
             // A number with a single binary one is a power of 2.
-            let yes = i64::from(matches!(tree, Tree::Two(Two::Equal, ..)));
-            let mut all = Vec::new();
-            for case in left.operands().into_iter().map(|inner| cases(inner, arity)) {
-                for case in case? {
-                    let is = Condition::Is(Set::Powers(2), case.value.clone());
-                    all.push(case.and(is.clone(), Term::Number(yes)));
-                    all.push(case.and(Condition::Not(Box::new(is)), Term::Number(1 - yes)));
-                }
-            }
-            all
+            let counted = counted_once(left, right).unwrap_or(left);
+            let yes = i64::from(*two == Two::Equal);
+            let of_case = |case: &Case| {
+                let is = Condition::Is(Set::Powers(2), case.value.clone());
+                let not = Condition::Not(Box::new(is.clone()));
+                [case.and(is, Term::Number(yes)), case.and(not, Term::Number(1 - yes))]
+            };
+            cases(counted, arity)?.iter().flat_map(of_case).collect()
         }
         Tree::One(one, inner) => of_one(one.code, one.words, &cases(inner, arity)?)?,
         Tree::Two(two, left, right) => of_two(*two, &cases(left, arity)?, &cases(right, arity)?)?,
@@ -245,9 +249,14 @@ fn of_terms(two: Two, both: &Case, one: &Term, other: &Term) -> Result<Cases, St
     }
 }
 
-/// Returns whether the two sides of a comparison are a count of binary ones and 1.
-fn is_count_of_one(left: &Tree, right: &Tree) -> bool {
-    matches!(left, Tree::One(one, _) if one.code == "ones(_)") && *right == Number(1)
+/// Returns x, if the two sides of a comparison are the number of binary ones of x, and 1.
+fn counted_once<'a>(left: &'a Tree, right: &'a Tree) -> Option<&'a Tree> {
+    match (left, right) {
+        (Tree::One(one, inner), Number(1)) | (Number(1), Tree::One(one, inner)) => {
+            (one.code == "ones(_)").then_some(inner)
+        }
+        _ => None,
+    }
 }
 
 /// A product modulo a larger number has too many cases.
@@ -280,11 +289,14 @@ fn by_order(both: &Case, one: &Term, other: &Term, first: &Term, second: &Term) 
 
 /// Returns 1 where the first relation holds, and 0 where the second does.
 fn compared(both: &Case, one: &Term, [yes, no]: [Relation; 2], other: &Term) -> Cases {
-    if let (Term::One(Function::LowestBit, inner), Term::Number(1)) = (one, other) {
+    if let (Term::One(Function::LowestBit, inner), Term::Number(1))
+    | (Term::Number(1), Term::One(Function::LowestBit, inner)) = (one, other)
+    {
         if [Relation::Equal, Relation::Unequal].contains(&yes) {
             // The lowest binary one is 1 if the number is odd, which of a product its factors say.
             let odd = remainders(both, inner, 2).into_iter();
-            return odd.flat_map(|case| compared(&case, &case.value, [yes, no], other)).collect();
+            let is_one = |case: Case| compared(&case, &case.value, [yes, no], &Term::Number(1));
+            return odd.flat_map(is_one).collect();
         }
     }
     let compare = |relation| Condition::Compare(one.clone(), relation, other.clone());

@@ -233,6 +233,13 @@ fn hull(parts: &[Condition], spans: &Spans) -> Spans {
     all.unwrap_or([Span::new(0, -1); MOST])
 }
 
+/// Returns the largest number that a condition allows for a letter, if it bounds it.
+pub fn largest(condition: &Condition, letter: usize) -> Option<i64> {
+    let mut spans = [Span::NATURAL; MOST];
+    narrow_by(condition, &mut spans);
+    Some(spans[letter].high).filter(|&high| high < ENDLESS)
+}
+
 /// Returns what a term may be, and narrows its letters, because it is the number of a position.
 pub fn narrow_number(term: &Term, within: Span, spans: &mut Spans) -> Span {
     narrow(term, within, spans);

@@ -111,6 +111,26 @@ impl Term {
         }
     }
 
+    /// Returns whether a letter stands in it.
+    pub fn mentions(&self, letter: usize) -> bool {
+        let mut is_found = false;
+        self.each(&mut |term| is_found |= *term == Term::Letter(letter));
+        is_found
+    }
+
+    /// Returns the term with another one in the place of the first letter.
+    pub fn replaced(&self, by: &Term) -> Term {
+        let boxed = |term: &Term| Box::new(term.replaced(by));
+        match self {
+            Term::Letter(0) => by.clone(),
+            Term::Number(_) | Term::Letter(_) => self.clone(),
+            Term::Two(operation, one, two) => Term::Two(*operation, boxed(one), boxed(two)),
+            Term::Quotient(term, number) => Term::Quotient(boxed(term), *number),
+            Term::Remainder(term, number) => Term::Remainder(boxed(term), *number),
+            Term::One(function, term) => Term::One(*function, boxed(term)),
+        }
+    }
+
     /// Calls `visit` with the term and all within it.
     pub fn each(&self, visit: &mut dyn FnMut(&Term)) {
         visit(self);

@@ -9,6 +9,7 @@ use super::solve::{cycle_text, Solved, Value};
 use super::{
     guessed, layout, of_solved, position_after, range_of_problem, values_of, Printed, Range,
 };
+use crate::guess::Origin;
 use crate::proof::{Answer, Claim, Game};
 use crate::rules::{Enumeration, Rules};
 
@@ -60,7 +61,7 @@ pub fn law(arguments: &Arguments, line: &str) -> Result<Printed, String> {
     if arguments.has("--law") {
         played.add_law(arguments, &mut printed)?;
     } else {
-        guessed(&values, arguments.value("--at"), Some(&game), &mut printed)?;
+        guessed(&values, arguments.value("--at"), Origin::Rules(&game), &mut printed)?;
     }
     Ok(printed)
 }
@@ -117,7 +118,8 @@ impl<'a> Played<'a> {
     /// Returns the table, and what `arguments` ask of it.
     fn table(&self, arguments: &Arguments, patience: Duration) -> Result<Printed, String> {
         let Played { game, solved, positions, range } = self;
-        let mut printed = of_solved(arguments, solved, positions, range, patience, Some(game))?;
+        let mut printed =
+            of_solved(arguments, solved, positions, range, patience, Origin::Rules(game))?;
         printed.text = self.reading(arguments) + &printed.text;
         self.add_law(arguments, &mut printed)?;
         Ok(printed)

@@ -297,3 +297,55 @@ fn what_has_no_table_is_refused() {
     let error = ask(law_of, "7; --moves; n -> n - 1").unwrap_err();
     assert!(error.contains("--moves makes the numbers: expected no others, found `7`"), "{error}");
 }
+
+/// Laws that the engine finds go into the proof by themselves.
+#[test]
+fn laws_that_are_found_are_proved() {
+    for (arguments, law, proof) in [
+        ("n -> n - k if pow2(k)", "period 3: 0, 1, 2", "by induction on n: no move leads"),
+        (
+            "(a, b) -> (a - k, b) | (a, b - k) | (a - k, b - k); --outcomes",
+            "min(a, b) ≠ ⌊φ · |a - b|⌋",
+            "by induction on a + b: no move leads from a lost position to a lost one",
+        ),
+        // Values that grow as a logarithm.
+        (
+            "(a, b) -> (k, a - 1 - k) if k >= 0 | (k, b - 1 - k) if k >= 0",
+            "the number of trailing binary ones of (a or b)",
+            "to each smaller value some move leads",
+        ),
+        ("n -> n - k if 2k >= n", "the number of binary digits of n", "to each smaller value"),
+        (
+            "(n, l) -> (n - k, 2k) if k <= l; --outcomes",
+            "least Fibonacci summand",
+            "(Fibonacci digits, ",
+        ),
+        ("n -> n - k if k != 2, k != 5", "period 8, each time 4 higher", "to each smaller value"),
+        ("n -> n - k if k <= n / 2; --outcomes", "number of binary ones", "a lost one"),
+        (
+            "n -> x, y if x + y = n - 2, x >= 0, y >= 0; --to; 200",
+            "Dawson's Kayles",
+            "in each part",
+        ),
+        // Theorems: no automaton knows the primes, nor what a law says of itself.
+        ("n -> n - k if prime(k), k <= 7", "period 9: 0, 0, 1, 1, 2, 2, 3, 3, 4", "Golomb 1966"),
+        ("n -> n - k if k <= n / 3", "v(n) = ⌊n / 3⌋ if", "all takes up to f(n) = ⌊n / 3⌋"),
+        ("n -> n - k if 2k <= n", "v(n) = ⌊n / 2⌋ if", "seen, not proved"),
+    ] {
+        let found = ask(law_of, &format!("--moves; {arguments}")).unwrap();
+        let text = found.text.replace("\n  ", " ");
+        assert!(found.succeeds && text.contains(law), "{arguments}: {}", found.text);
+        assert!(text.contains(proof) || proof == "in each part", "{arguments}: {}", found.text);
+        let is_open = proof.starts_with("seen");
+        assert_eq!(text.contains(" proved for all positions of these moves"), !is_open, "{text}");
+    }
+}
+
+/// A law of a table that is too small is refuted by the moves, at a position of which they say another
+/// value.
+#[test]
+fn laws_that_are_false_beyond_the_table_are_refuted() {
+    let found = ask(law_of, "--moves; n -> n - k if k <= 3 | n - 72; --to; 60").unwrap();
+    assert!(!found.succeeds && found.text.contains("\n  not proved: at "), "{}", found.text);
+    assert!(found.text.replace("\n  ", " ").contains("; by the moves "), "{}", found.text);
+}

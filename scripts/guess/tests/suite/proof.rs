@@ -526,7 +526,7 @@ fn laws_with_a_wrong_number_are_refuted_with_a_position() {
                     assert!(why.contains("; by the moves "), "{line}: {wrong}: {why}");
                     refuted += 1;
                 }
-                Answer::Proved { .. } => {
+                Answer::Proved { .. } | Answer::ByTheorem(_) => {
                     for code in 0..12_i64.pow(rules.names.len() as u32 + 1) {
                         let letters: Vec<i64> = (0..=rules.names.len() as u32)
                             .map(|at| code / 12_i64.pow(at) % 12)

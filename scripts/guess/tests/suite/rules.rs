@@ -26,6 +26,10 @@ fn main() {
         let text = |options: Vec<String>| options.join("; ");
         let answer = match mode.as_str() {
             "take13" => text([1, 3].iter().filter(|&&take| take <= first).map(|take| (first - take).to_string()).collect()),
+            "late-take" => {
+                let takes = [1, 3, 70].iter().filter(|&&take| take <= first);
+                text(takes.map(|take| (first - take).to_string()).collect())
+            }
             "grundy" => text((1..first).filter(|part| 2 * part < first).map(|part| format!("{part} + {}", first - part)).collect()),
             "nim" => {
                 let rows = (0..first).map(|row| format!("{row} {last}"));
@@ -110,6 +114,22 @@ fn moves_of_a_command_give_values_outcomes_and_cycles() {
         let words: Vec<&str> = arguments.split(' ').collect();
         let printed = ask(mode, &words).unwrap();
         assert!(printed.succeeds && printed.text.contains(expected), "{mode}: {}", printed.text);
+    }
+}
+
+/// A law is checked beyond the table while there is time, and refuted if it goes on differently.
+#[test]
+fn laws_are_checked_further() {
+    for (mode, arguments, succeeds, expected) in [
+        ("take13", "--to 60 --guess", true, "\n  checked further by the moves: right up to "),
+        ("late-take", "--to 60 --guess", false, "\n  refuted at 70: it says 0, by the moves "),
+    ] {
+        let start = Instant::now();
+        let words: Vec<&str> = arguments.split(' ').collect();
+        let printed = ask(mode, &words).unwrap();
+        assert_eq!(printed.succeeds, succeeds, "{mode}: {}", printed.text);
+        assert!(printed.text.contains(expected), "{mode}: {}", printed.text);
+        assert!(start.elapsed() < Duration::from_secs(12), "{mode}");
     }
 }
 

@@ -50,6 +50,10 @@ pub struct Problem {
     pub names: Option<Fact>,
     /// The moves of its game in one line, as `cargo xtask guess --moves` takes them.
     pub rules: String,
+    /// How it is played, if not in normal play: `misere`.
+    pub play: String,
+    /// The laws that are proved by rules in one line: the rows of [`LAW`].
+    pub laws: Vec<Fact>,
     /// Whether it has a C program, `<slug>.c`, for judges that take no Rust.
     pub has_c: bool,
     /// Its pages, paths from the root: `README.md`, and `README.zh.md` in Chinese.
@@ -119,12 +123,19 @@ const PACKAGE: [&str; 27] = [
 
 /// The fields of a problem. `judging` reads the limits.
 const PROBLEM: Keys = &[
-    (FieldKind::Text, &["title", "address", "theorem", "rules", "family"]),
+    (FieldKind::Text, &["title", "address", "theorem", "rules", "play", "family"]),
     (FieldKind::Linked, &["elsewhere"]),
     (FieldKind::List, &["aliases", "looks-like", "varied-like", "references"]),
     (FieldKind::Number, &["place"]),
-    (FieldKind::Other, &["time-limit", "memory-limit", "judges", "proofs", "variations", "names"]),
+    (
+        FieldKind::Other,
+        &["time-limit", "memory-limit", "judges", "proofs", "laws", "variations", "names"],
+    ),
 ];
+
+/// Of which inputs it is, the moves if they are others than those of all, and the law, as
+/// `cargo xtask guess` takes them; without a law, it is the one that is found.
+const LAW: Keys = &[(FieldKind::Text, &["instance", "rules", "law"])];
 
 const ANSWERED: Keys = &[
     (FieldKind::Needed, &["judge"]),
@@ -222,6 +233,9 @@ impl Problem {
             known.works.check(&proof)?;
             problem.proofs.push(proof.with_linked("page", page.clone()));
         }
+        for law in table.tables("laws") {
+            problem.laws.push(read(law, LAW)?);
+        }
         let variations = table.table("variations").map(|table| read(table, VARIATIONS));
         problem.variations = variations.transpose()?;
         problem.names = table.table("names").map(|table| read(table, NAMES)).transpose()?;
@@ -243,6 +257,7 @@ impl Problem {
         self.address = fact.some_text("address");
         self.theorem = text("theorem");
         self.rules = text("rules");
+        self.play = text("play");
         self.family = text("family");
         self.place = fact.number("place");
         self.elsewhere = fact.linked("elsewhere").clone();

@@ -6,6 +6,7 @@ mod chapters;
 mod code;
 mod language;
 mod references;
+mod rules;
 mod samples;
 mod submit;
 mod tables;
@@ -197,7 +198,7 @@ fn made(root: &Path, facts: &Facts, page: &str, part: &str) -> Result<String, St
         SAMPLES => samples::of_page(root, page),
         REFERENCES => Ok(references::list(facts, page)),
         SUBMIT => Ok(submit::of_page(facts, page)),
-        "rules" => Ok(submit::rules(facts, page)),
+        "rules" => Ok(rules::of_page(facts, page)),
         "names" => Ok(tables::names(facts, page, &families(root, facts)?)),
         "names in Chinese" => Ok(tables::chinese_names(facts, page, &families(root, facts)?)),
         _ => Err(format!("{page}: nothing makes the part `{part}`")),

@@ -1,4 +1,4 @@
-//! Where the program of a page can be submitted, and the moves of its game.
+//! Where the program of a page can be submitted.
 
 use crate::facts::{Answered, Facts, Link, Name, Problem, Submissions};
 
@@ -30,20 +30,6 @@ pub fn of_page(facts: &Facts, page: &str) -> String {
     }
     lines.extend(submit.elsewhere());
     lines.join("\n")
-}
-
-/// Returns the moves of the game in one line, as a command takes them; nothing if the facts do not have
-/// them.
-pub fn rules(facts: &Facts, page: &str) -> String {
-    let slug = page.split('/').nth(1).unwrap_or_default();
-    let rules = facts.problem(slug).map_or("", |problem| &problem.rules);
-    match Language::of(page) {
-        _ if rules.is_empty() => String::new(),
-        Language::English => {
-            format!("The moves in one line: `cargo xtask guess --moves \"{rules}\"`.")
-        }
-        Language::Chinese => format!("一行写出走法：`cargo xtask guess --moves \"{rules}\"`。"),
-    }
 }
 
 /// What judges take.

@@ -1,0 +1,84 @@
+//! Checks a law that was found on positions beyond its table, while there is time.
+
+use std::time::{Duration, Instant};
+
+use super::notation::{text, Moves, Position};
+use super::solve::{Solved, Value};
+use super::Range;
+
+/// How long a table, its law and the check may take together. A command that is slow may need the rest of
+/// ten seconds for its last answers.
+const PATIENCE: Duration = Duration::from_millis(8500);
+
+/// What a law says at a position.
+pub type Says<'a> = &'a dyn Fn(&[i64]) -> Option<i64>;
+
+/// What came of a check.
+pub struct Checked {
+    /// A line about it; it is empty if there was no time.
+    pub text: String,
+    /// Whether the law is wrong somewhere.
+    pub is_refuted: bool,
+}
+
+/// The moves of a game, and which positions its table has.
+pub struct Further<'a> {
+    /// The moves.
+    pub moves: &'a mut dyn Moves,
+    /// The positions of the table.
+    pub range: &'a Range,
+    /// Whether the player without an option wins.
+    pub is_misere: bool,
+    /// When the table was begun.
+    pub start: Instant,
+}
+
+impl Further<'_> {
+    /// Compares the law with tables that grow. A law of who wins says 0 for lost and 1 for won.
+    pub fn check(&mut self, law: Says, is_outcome: bool) -> Checked {
+        let mut to = self.range.to.clone();
+        let mut checked = None;
+        loop {
+            for number in &mut to {
+                *number += 1 + *number / 2;
+            }
+            let Ok(range) = Range::new(self.range.from.clone(), to.clone()) else { break };
+            let Some(wrong) = self.wrong_in(&range, law, is_outcome) else { break };
+            if let Some(text) = wrong {
+                return Checked { text: format!("  {text}\n"), is_refuted: true };
+            }
+            checked = Some(to.clone());
+        }
+        let line = |to: Position| {
+            format!("  checked further by the moves: right up to {}\n", text(&to, ","))
+        };
+        Checked { text: checked.map_or(String::new(), line), is_refuted: false }
+    }
+
+    /// Returns where the law is wrong, if it is; nothing at all if there is no time.
+    fn wrong_in(&mut self, range: &Range, law: Says, is_outcome: bool) -> Option<Option<String>> {
+        let positions = range.positions();
+        let end = self.start + PATIENCE;
+        let mut timed = |position: &Position| match Instant::now() < end {
+            true => self.moves.options(position),
+            false => Err("there is no more time".to_string()),
+        };
+        let solved = Solved::new(&positions, &mut timed, self.is_misere).ok()?;
+        let wrong = positions.iter().find_map(|position| {
+            let truth = match solved.value(position)? {
+                Value::Grundy(value) if is_outcome => i64::from(value > 0),
+                Value::Grundy(value) => i64::try_from(value).ok()?,
+                Value::Lost => 0,
+                Value::Won => 1,
+                Value::Drawn => 2,
+            };
+            let numbers: Option<Vec<i64>> =
+                position.iter().map(|&number| i64::try_from(number).ok()).collect();
+            let says = law(&numbers?)?;
+            let shown = text(position, ",");
+            (says != truth)
+                .then(|| format!("refuted at {shown}: it says {says}, by the moves {truth}"))
+        });
+        Some(wrong)
+    }
+}
