@@ -275,17 +275,22 @@ pub fn numbered<'a>(judges: &'a Judges, word: &str) -> Option<Named<'a>> {
     if let Some((judge, number)) = after_judges.find(|(_, number)| is_number(number)) {
         return Some(at(judge, number.trim_start_matches(SEPARATORS)));
     }
-    let called = |name: &str| judges.all.iter().find(|judge| judge.name == name);
     let letters = key(word);
-    let contest = letters.get(..3).unwrap_or_default();
-    if ["abc", "arc", "agc", "ahc"].contains(&contest) && is_with_letter(&letters[3..]) {
-        return Some(at(called("AtCoder")?, &letters));
+    let is_own = |judge: &&Judge| judge.numbers.iter().any(|form| has_form(&letters, form));
+    judges.all.iter().find(is_own).map(|judge| at(judge, &letters.to_uppercase()))
+}
+
+/// Returns whether a number has a form such as `abc#@`, where `#` stands for digits and `@` for a letter,
+/// perhaps with a digit.
+fn has_form(number: &str, form: &str) -> bool {
+    let (start, end) = form.split_once('#').unwrap_or((form, ""));
+    let rest = number.strip_prefix(start).unwrap_or_default();
+    let is_number = !rest.is_empty() && rest.chars().all(is_digit);
+    if end == "@" {
+        is_with_letter(rest) && rest.starts_with(is_digit)
+    } else {
+        is_number
     }
-    if letters.starts_with('p') && is_of_luogu(&letters) {
-        return Some(at(called("Luogu")?, &letters.to_uppercase()));
-    }
-    let codeforces = called("Codeforces")?;
-    is_with_letter(&letters).then(|| at(codeforces, &letters.to_uppercase()))
 }
 
 /// Returns `rest`, which follows the name of a judge, as a number, if it is apart or begins with a digit.

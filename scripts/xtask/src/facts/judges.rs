@@ -17,6 +17,8 @@ pub struct Judge {
     /// The forms of its addresses, with places for the parts of a problem's name. The first one that has
     /// a scheme is written.
     pub addresses: Vec<String>,
+    /// The forms of numbers that nobody else has, e.g. `abc#@`: digits for `#`, a letter for `@`.
+    pub numbers: Vec<String>,
     /// Whether its numbers are a contest and a letter with a blank between them, e.g. `ABC278 G`.
     pub is_numbered_apart: bool,
     /// What the slug of a new problem begins with.
@@ -143,7 +145,7 @@ const FILE: Keys = &[(FieldKind::List, &["copies"]), (FieldKind::Other, &["judge
 const JUDGE: Keys = &[
     (FieldKind::Needed, &["name"]),
     (FieldKind::Text, &["slug", "compiler", "limit", "heading", "note"]),
-    (FieldKind::List, &["names", "addresses", "short"]),
+    (FieldKind::List, &["names", "addresses", "numbers", "short"]),
     (FieldKind::Flag, &["apart", "rust", "closed"]),
 ];
 
@@ -213,6 +215,7 @@ impl Judge {
         Judge {
             names: fact.list("names").to_vec(),
             addresses: fact.list("addresses").to_vec(),
+            numbers: fact.list("numbers").to_vec(),
             is_numbered_apart: fact.flag("apart").unwrap_or(false),
             slug: fact.some_text("slug").unwrap_or_else(|| format!("{}-", name.to_lowercase())),
             short: fact.list("short").iter().filter_map(pair).collect(),

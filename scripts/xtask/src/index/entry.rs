@@ -26,7 +26,7 @@ pub enum Kind {
 
 /// Where a word stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Place {
+pub enum Part {
     /// In the rule or the theorem.
     Rule,
     /// In a name.
@@ -181,14 +181,14 @@ impl Entry {
     }
 
     /// Returns whether a name or a rule has the word `typed`, and where.
-    pub fn place_of(&self, typed: &str) -> Option<Place> {
+    pub fn part_with(&self, typed: &str) -> Option<Part> {
         if is_eastern(typed) {
-            return self.all_names.contains(typed).then_some(Place::Name);
+            return self.all_names.contains(typed).then_some(Part::Name);
         }
         if self.names.iter().any(|own| finds(typed, own)) {
-            return Some(Place::Name);
+            return Some(Part::Name);
         }
-        self.rules.iter().any(|own| finds(typed, own)).then_some(Place::Rule)
+        self.rules.iter().any(|own| finds(typed, own)).then_some(Part::Rule)
     }
 
     /// Returns whether it has the very word `typed`.

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use tooling::slips::is_slip;
 
 use super::catalog::{Hits, Index};
-use super::entry::{Entry, Kind, Place};
+use super::entry::{Entry, Kind, Part};
 use super::folding::{has_digit, is_eastern, words};
 
 /// So many missing words are listed.
@@ -48,8 +48,8 @@ impl Typed {
     }
 
     /// Returns where an entry has it.
-    fn place_in(&self, entry: &Entry) -> Option<Place> {
-        self.words().filter_map(|word| entry.place_of(word)).max()
+    fn part_in(&self, entry: &Entry) -> Option<Part> {
+        self.words().filter_map(|word| entry.part_with(word)).max()
     }
 }
 
@@ -112,7 +112,7 @@ impl Index {
             means: self.means.iter().filter(|row| row.0 == word).map(|row| row.1.clone()).collect(),
             is_optional: optional.iter().any(|it| it == word),
         };
-        if !is_eastern(&word) || self.entries.iter().any(|entry| entry.place_of(&word).is_some()) {
+        if !is_eastern(&word) || self.entries.iter().any(|entry| entry.part_with(&word).is_some()) {
             return vec![typed(&word)];
         }
         let mut parts: Vec<Typed> = Vec::new();
@@ -141,7 +141,7 @@ impl Index {
     /// Returns the words of `typed` that are asked for and that an entry does not have.
     fn missing<'a>(&self, typed: &'a [Typed], fit: &Fit) -> Vec<&'a str> {
         let entry = &self.entries[fit.place.0];
-        let missing = typed.iter().filter(|it| !it.is_optional && it.place_in(entry).is_none());
+        let missing = typed.iter().filter(|it| !it.is_optional && it.part_in(entry).is_none());
         missing.map(|it| it.word.as_str()).collect()
     }
 
@@ -158,12 +158,12 @@ impl Index {
                 place: Reverse(place),
             };
             for word in typed {
-                match word.place_in(entry) {
+                match word.part_in(entry) {
                     None => continue,
                     Some(_) if word.is_optional => fit.others += 1,
-                    Some(place) => {
+                    Some(part) => {
                         fit.found += 1;
-                        fit.named += usize::from(place == Place::Name);
+                        fit.named += usize::from(part == Part::Name);
                     }
                 }
                 fit.whole += usize::from(word.words().any(|own| entry.has_whole(own)));

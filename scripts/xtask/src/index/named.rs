@@ -142,7 +142,7 @@ impl Index {
     /// Returns whether the entry at `place` has all of `words` that say something.
     fn has_all(&self, place: usize, words: &[String]) -> bool {
         let mut said = words.iter().filter(|word| self.is_said(word));
-        said.all(|word| self.entries[place].place_of(word).is_some())
+        said.all(|word| self.entries[place].part_with(word).is_some())
     }
 
     /// Returns the problems of a contest.

@@ -12,7 +12,7 @@ use tooling::{parallel, workspace};
 use xtask::pages::generated;
 
 use self::markdown::Page;
-use self::replay::{replay, Place};
+use self::replay::{replay, Environment};
 use crate::{copy_of_this, linked, tool_in};
 
 mod checks;
@@ -122,8 +122,8 @@ fn a_fault_of_each_kind_is_found() {
         (None, "expected a command that a test can run"),
     ] {
         let programs = |_: &str| program.clone();
-        let place = Place { root: &root, programs: &programs, is_copy: true };
-        let faults = replay(&page, &place).join("\n");
+        let environment = Environment { root: &root, programs: &programs, is_copy: true };
+        let faults = replay(&page, &environment).join("\n");
         assert!(faults.contains(expected), "{faults}");
     }
     let shown = |printed: &str| {
@@ -131,7 +131,7 @@ fn a_fault_of_each_kind_is_found() {
         fs::write(&page, format!("```\n$ cargo xtask pages x\n{printed}```\n")).unwrap();
         let page = Page::read(&root, &page).unwrap();
         let programs = |_: &str| Some(env!("CARGO_BIN_EXE_xtask").into());
-        replay(&page, &Place { root: &root, programs: &programs, is_copy: true }).join("\n")
+        replay(&page, &Environment { root: &root, programs: &programs, is_copy: true }).join("\n")
     };
     let line = "error: unexpected argument `x`: all pages are written";
     assert_eq!(shown(&format!("{line}\n")), "");
@@ -208,8 +208,8 @@ fn a_page_runs_no_shell_and_writes_no_file_elsewhere() {
         let path = root.join("page.md");
         fs::write(&path, text).unwrap();
         let page = Page::read(&root, &path).unwrap();
-        let place = Place { root: &root, programs: &programs, is_copy: true };
-        let faults = [replay(&page, &place), links::faults(&page, &root)].concat().join("\n");
+        let environment = Environment { root: &root, programs: &programs, is_copy: true };
+        let faults = [replay(&page, &environment), links::faults(&page, &root)].concat().join("\n");
         assert!(faults.contains(expected), "{text}: {expected} is not in\n{faults}");
         let stolen = ["stolen", "../stolen", "out/stolen"].map(|file| root.join(file).exists());
         assert_eq!(stolen, [false; 3], "{text}");
@@ -219,12 +219,12 @@ fn a_page_runs_no_shell_and_writes_no_file_elsewhere() {
     let path = root.join("page.md");
     fs::write(&path, "```\n$ cargo xtask find \"0 1  2\"\n```\n").unwrap();
     let page = Page::read(&root, &path).unwrap();
-    let place = Place { root: &root, programs: &programs, is_copy: true };
-    let faults = replay(&page, &place).join("\n");
+    let environment = Environment { root: &root, programs: &programs, is_copy: true };
+    let faults = replay(&page, &environment).join("\n");
     assert!(faults.contains("`a row of numbers: `cargo xtask guess 0 1 2` "), "{faults}");
     fs::write(&path, "```\n$ cargo xtask guess --moves \"n -> n / 2\" --law \"n / 2\"\n```\n")
         .unwrap();
-    let faults = replay(&Page::read(&root, &path).unwrap(), &place).join("\n");
+    let faults = replay(&Page::read(&root, &path).unwrap(), &environment).join("\n");
     assert!(faults.contains("as in what is printed"), "{faults}");
 }
 

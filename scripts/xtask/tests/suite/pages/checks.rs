@@ -8,7 +8,7 @@ use tooling::unfinished::{self, MARK};
 use xtask::facts::{Facts, Problem};
 
 use super::markdown::Page;
-use super::replay::{replay, Place, Programs};
+use super::replay::{replay, Environment, Programs};
 use super::{links, quotes};
 
 /// Returns the faults of the page of problem `slug` below `root`, and the places left to write. The
@@ -31,12 +31,12 @@ pub fn of_program(
     match Page::read(root, &root.join(&page)) {
         Ok(page) if is_listed || !page.text.contains(MARK) => {
             let programs = |package: &str| (package == slug).then(|| program.into());
-            let place = Place { root, programs: &programs, is_copy: false };
-            faults.extend(of_page(&page, root, &place));
+            let environment = Environment { root, programs: &programs, is_copy: false };
+            faults.extend(of_page(&page, root, &environment));
             faults.extend(quotes::dialogues(&page, said()));
             for other in problem.map_or(&[][..], |problem| &problem.pages) {
                 if *other != page.name {
-                    faults.extend(of_translation(&page, other, root, &place));
+                    faults.extend(of_translation(&page, other, root, &environment));
                 }
             }
         }
@@ -48,12 +48,12 @@ pub fn of_program(
 
 /// Returns the faults of `other`, the page of the same problem in another language: those of any page,
 /// and links between the two that are missing.
-fn of_translation(page: &Page, other: &str, root: &Path, place: &Place) -> Vec<String> {
+fn of_translation(page: &Page, other: &str, root: &Path, environment: &Environment) -> Vec<String> {
     let translation = match Page::read(root, &root.join(other)) {
         Ok(translation) => translation,
         Err(message) => return vec![message],
     };
-    let mut faults = of_page(&translation, root, place);
+    let mut faults = of_page(&translation, root, environment);
     for (from, to) in [(page, &translation), (&translation, page)] {
         let name = to.name.rsplit('/').next().unwrap_or_default();
         if !from.text.contains(&format!("]({name})")) {
@@ -68,10 +68,10 @@ fn of_translation(page: &Page, other: &str, root: &Path, place: &Place) -> Vec<S
 }
 
 /// Returns the faults of any page.
-fn of_page(page: &Page, root: &Path, place: &Place) -> Vec<String> {
+fn of_page(page: &Page, root: &Path, environment: &Environment) -> Vec<String> {
     let faults = [
         links::faults(page, root),
-        replay(page, place),
+        replay(page, environment),
         quotes::code(page),
         quotes::answers(page, root),
     ];
@@ -86,8 +86,8 @@ pub fn others(root: &Path, copy: &Path, programs: Programs) -> Result<Vec<String
     for path in below(root)? {
         let is_problem = path.ancestors().nth(2) == Some(&folders[0]);
         if path.extension() == Some("md".as_ref()) && !is_problem {
-            let place = Place { root: copy, programs, is_copy: true };
-            faults.extend(of_page(&Page::read(root, &path)?, root, &place));
+            let environment = Environment { root: copy, programs, is_copy: true };
+            faults.extend(of_page(&Page::read(root, &path)?, root, &environment));
         }
     }
     Ok(faults)

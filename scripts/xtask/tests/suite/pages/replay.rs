@@ -22,7 +22,7 @@ use super::markdown::{Page, PagePart};
 pub type Programs<'a> = &'a dyn Fn(&str) -> Option<PathBuf>;
 
 /// Where the commands of a page run.
-pub struct Place<'a> {
+pub struct Environment<'a> {
     pub root: &'a Path,
     pub programs: Programs<'a>,
     /// Whether `root` is a copy of the workspace, in which a page writes files: code after a line that
@@ -72,19 +72,19 @@ const TASKS: [(&str, &str, &[&str]); 7] = [
 ];
 
 /// Runs the commands on `page` that `$ ` marks, and returns the faults: what they do not print.
-pub fn replay(page: &Page, place: &Place) -> Vec<String> {
+pub fn replay(page: &Page, environment: &Environment) -> Vec<String> {
     let mut faults = Vec::new();
     let mut line = "";
     for part in page.parts() {
         if !part.is_code {
             line = if part.text.is_empty() { line } else { part.text };
         } else if let Some(command) = part.text.strip_prefix("$ ") {
-            faults.extend(match printed(command, &part.lines, place) {
+            faults.extend(match printed(command, &part.lines, environment) {
                 Ok(printed) => page.drift(&part, &printed, "what is printed"),
                 Err(why) => Some(page.fault(part.number, &why, &format!("`{command}`"))),
             });
-        } else if let Some(file) = file_of(line).filter(|_| place.is_copy) {
-            faults.extend(write(page, &part, file, place.root));
+        } else if let Some(file) = file_of(line).filter(|_| environment.is_copy) {
+            faults.extend(write(page, &part, file, environment.root));
             line = "";
         }
     }
@@ -123,15 +123,15 @@ fn relative(root: &Path, word: &str) -> Result<PathBuf, String> {
 }
 
 /// Returns what a command prints, with what is typed there of `shown`.
-fn printed(command: &str, shown: &[&str], place: &Place) -> Result<String, String> {
+fn printed(command: &str, shown: &[&str], environment: &Environment) -> Result<String, String> {
     let words = words(command)?;
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let (words, input) = match &words[..] {
-        [words @ .., "<", file] => (words, Some(relative(place.root, file)?)),
+        [words @ .., "<", file] => (words, Some(relative(environment.root, file)?)),
         words => (words, None),
     };
     let program = |package: &str| {
-        (place.programs)(package).ok_or_else(|| {
+        (environment.programs)(package).ok_or_else(|| {
             format!("a command that a test can run: there is no program of `{package}` here")
         })
     };
@@ -139,18 +139,18 @@ fn printed(command: &str, shown: &[&str], place: &Place) -> Result<String, Strin
         ["cargo", "run", "-q", "--release", "-p", slug] if is_slug(slug) => {
             return match input {
                 None => session(&program(slug)?, shown),
-                Some(file) => run(&program(slug)?, &inside::text(place.root, &file)?)
+                Some(file) => run(&program(slug)?, &inside::text(environment.root, &file)?)
                     .map(|[stdout, _]| stdout),
             };
         }
         ["cargo", "xtask", task, arguments @ ..] => {
-            let (package, arguments) = allowed(task, arguments, place.root)?;
+            let (package, arguments) = allowed(task, arguments, environment.root)?;
             let mut call = Command::new(program(package)?);
             call.arg(task).args(arguments);
             call
         }
         ["cargo", "test", "-q", "-p", package] if is_slug(package) => {
-            let mut cargo = workspace::cargo(place.root)?;
+            let mut cargo = workspace::cargo(environment.root)?;
             cargo.args(["test", "-q", "-p", package]);
             cargo
         }
@@ -158,13 +158,13 @@ fn printed(command: &str, shown: &[&str], place: &Place) -> Result<String, Strin
     };
     let tool = program("xtask")?;
     let target = tool.ancestors().nth(2).ok_or("expected the tasks in a target folder")?;
-    call.env("CARGO_TARGET_DIR", target).env("CARGO_MANIFEST_DIR", place.root);
+    call.env("CARGO_TARGET_DIR", target).env("CARGO_MANIFEST_DIR", environment.root);
     // No page says how fast a new program is.
     call.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0");
     if let Some(file) = input {
         call.stdin(File::open(&file).map_err(|error| files::fault(&file, error))?);
     }
-    let output = call.current_dir(place.root).output();
+    let output = call.current_dir(environment.root).output();
     let output = output.map_err(|error| format!("a command that a test can run ({error})"))?;
     // What cargo says while it builds is on stderr, too.
     let stderr = if output.status.success() { Vec::new() } else { output.stderr };
