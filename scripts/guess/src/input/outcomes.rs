@@ -151,7 +151,9 @@ fn numbers(points: &[Point]) -> Result<Values, String> {
         Cell::Number(-1) => Ok(None),
         Cell::Number(number) if *number >= 0 => Ok(Some(*number)),
         Cell::Word(word) if is_hole(word) => Ok(None),
-        Cell::Word(word) if is_won(&folded(word)).is_some() => Err("numbers or words, not both"),
+        Cell::Word(word) if is_won(&folded(word)).is_some() => {
+            Err("numbers or words, not both (write 0 for lost and 1 for won, or words alone)")
+        }
         _ => {
             Err("a whole number from 0, a word for won or lost, or `.` for a cell without a value")
         }

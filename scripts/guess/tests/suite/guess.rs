@@ -129,7 +129,7 @@ fn what_cannot_be_read_is_named_with_its_line() {
         ("99999999999999999999", "", "line 1: expected a number up to 2^53, found `9999"),
         ("0 1\n9007199254740993", "", "line 2: expected a number up to 2^53, found `9007199254740993`"),
         ("9223372036854775807 1: 0", "", "line 1: expected a number up to 2^53, found `9223"),
-        ("0 W", "", "line 1: expected numbers or words, not both, found `W`"),
+        ("0 W", "", "line 1: expected numbers or words, not both (write 0 for lost and 1 for won, or words alone), found `W`"),
         ("1 2: 0\n3: 1", "", "line 2: expected a position of 2 numbers, found 1 number"),
         ("1: 0\n1: 1", "", "line 2: 1 has another value before, found `1`"),
         ("1: 0\n5", "", "line 2: expected a position, a colon and a value, found `5`"),
