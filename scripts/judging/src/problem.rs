@@ -30,7 +30,7 @@ const LARGEST_FILE: u64 = 256 << 20;
 
 /// The fields that a manifest may have under `[package.metadata.problem]`. The limits are read here,
 /// and the other fields are facts.
-pub const FIELDS: [&str; 17] = [
+pub const FIELDS: [&str; 18] = [
     "time-limit",
     "memory-limit",
     "title",
@@ -46,6 +46,7 @@ pub const FIELDS: [&str; 17] = [
     "references",
     "judges",
     "proofs",
+    "laws",
     "variations",
     "names",
 ];

@@ -71,6 +71,18 @@ fn facts_are_read_from_their_files() {
     assert_eq!((headings, facts.judges.all[0].takes_rust), (vec!["Gyms", "J"], false));
 }
 
+/// `judge` refuses a manifest with another field before any fact is read, so both know the same ones.
+#[test]
+fn judging_knows_the_fields_of_the_facts() {
+    let found = Facts::read(&root("fields", "place = 2", "plcae = 2")).err().unwrap_or_default();
+    let (_, known) = found.split_once("known fields: ").unwrap();
+    let mut facts: Vec<&str> = known.split(", ").collect();
+    let mut judged = judging::problem::FIELDS.to_vec();
+    facts.sort_unstable();
+    judged.sort_unstable();
+    assert_eq!(facts, judged);
+}
+
 #[test]
 fn wrong_facts_are_named_with_file_and_line() {
     for (at, (from, to, message)) in [
