@@ -182,6 +182,9 @@ pub fn answer_with(data: &Data, at: Option<&str>, mut origin: Origin) -> Result<
         Data::Table(table) => table.arity,
         Data::Lost(_) => 1,
     };
+    if let Data::Table(table) = data {
+        say::ask_for_a_0(table)?;
+    }
     let places = at.map(|text| places(text, arity)).transpose()?.unwrap_or_default();
     let report = guess(data);
     let games = known::games(data);
@@ -224,6 +227,7 @@ pub fn answer_with(data: &Data, at: Option<&str>, mut origin: Origin) -> Result<
             Some(doubt) => doubted(doubt),
             None => refuted_guesses(data, &report),
         };
+        text += &say::slices(&report.slices);
     }
     games.iter().for_each(|game| text += &game.text);
     if let Some(law) = laws.first() {

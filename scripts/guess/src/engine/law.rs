@@ -102,6 +102,8 @@ pub struct Report {
     pub rival: Option<Rival>,
     /// Whether the laws say who wins, 0 for lost and 1 for won, since the values have no law.
     pub of_outcomes: bool,
+    /// The first numbers of positions of three, with the law of the other two, if there is no law of all.
+    pub slices: Vec<(i64, String)>,
     /// A rule that fits, if there is no law.
     pub doubt: Option<Doubt>,
     /// The guesses that came nearest, if there is no law.

@@ -20,13 +20,22 @@ pub use self::data::{Data, Table};
 pub use self::law::{Condition, Doubt, Law, Refuted, Report, Rival};
 
 use self::evidence::Evidence;
-use self::honesty::{Outcome, Search};
+use self::honesty::{Candidate, Outcome, Search};
 
 /// Up to here a list of lost positions is looked at as a table of outcomes.
 const LISTED: u64 = 200_000;
 
 /// How many positions are searched; the laws have to hold for the others.
 const SEARCHED: usize = 20_000;
+
+/// The widths of the corners of two, three and four numbers that are searched alone.
+const CORNERS: [i64; 3] = [8, 5, 4];
+
+/// So many slices of a table of three numbers are looked at.
+const SLICES: usize = 3;
+
+/// The law of a slice has to be as plain.
+const PLAIN: u32 = 90;
 
 /// Returns at most three laws that explain `data`, the simplest first, and the guesses that came
 /// near but are refuted.
@@ -45,13 +54,15 @@ fn guess_table(table: &Table) -> Report {
     let report = guess_values(table);
     // A guess that a single value refutes says more than who wins.
     let has_near = report.near.iter().any(|near| near.is_whole);
-    if has_near || !report.laws.is_empty() || report.doubt.is_some() || table.is_outcome {
+    if has_near || !report.laws.is_empty() || report.doubt.is_some() {
         return report;
     }
-    let Some(outcomes) = outcomes_of(table) else { return report };
+    let Some(outcomes) = outcomes_of(table).filter(|_| !table.is_outcome) else {
+        return Report { slices: slices(table), ..report };
+    };
     let of_outcomes = guess_values(&outcomes);
     match of_outcomes.laws.is_empty() {
-        true => report,
+        true => Report { slices: slices(table), ..report },
         false => Report { of_outcomes: true, ..of_outcomes },
     }
 }
@@ -84,16 +95,67 @@ fn search_table(table: &Table) -> Report {
         return search_large(table);
     }
     let Some(evidence) = Evidence::new(table) else { return Report::default() };
-    report(&evidence, families::run)
+    let found = report(&evidence, families::run);
+    match found.laws.is_empty() {
+        true => of_corner(table, &evidence).unwrap_or(found),
+        false => found,
+    }
+}
+
+/// Returns the law of the smallest positions of several numbers, if it holds for all: among few positions
+/// fewer formulas differ, so the search comes further.
+fn of_corner(table: &Table, evidence: &Evidence) -> Option<Report> {
+    let width = *CORNERS.get(table.arity.checked_sub(2)?)?;
+    let least = |index: usize| table.points.iter().map(|point| point.0[index]).min().unwrap_or(0);
+    let least: Vec<i64> = (0..table.arity).map(least).collect();
+    let is_inside =
+        |position: &[i64]| position.iter().zip(&least).all(|(it, least)| it - least < width);
+    let points: Vec<_> = table.points.iter().filter(|it| is_inside(&it.0)).cloned().collect();
+    if points.len() < honesty::FEWEST || points.len() == table.points.len() {
+        return None;
+    }
+    let corner = Evidence::new(&Table { points, ..*table })?;
+    let mut search = Search::new(&corner);
+    families::run(&mut search);
+    let (tree, cost) = search.into_best()?;
+    let mut search = Search::new(evidence);
+    search.offer(Candidate::new(tree, cost)).then(|| Report::of(search))
+}
+
+/// Returns the laws of the positions with the same first number, if those of the first three have plain
+/// ones.
+fn slices(table: &Table) -> Vec<(i64, String)> {
+    let mut firsts: Vec<i64> = table.points.iter().map(|point| point.0[0]).collect();
+    firsts.sort_unstable();
+    firsts.dedup();
+    if table.arity != 3 || firsts.len() < SLICES {
+        return Vec::new();
+    }
+    let law = |&first: &i64| {
+        let points = table.points.iter().filter(|point| point.0[0] == first);
+        let points = points.map(|(position, value)| (position[1..].to_vec(), *value)).collect();
+        let report = guess_values(&Table { arity: 2, points, is_outcome: table.is_outcome });
+        let names = ["b".to_string(), "c".to_string()];
+        let law = report.laws.into_iter().next()?;
+        let is_plain = law.exceptions.is_empty() && law.tree.weigh().whole() <= PLAIN;
+        is_plain.then(|| (first, law.tree.words(&names)))
+    };
+    firsts.iter().take(SLICES).map(law).collect::<Option<Vec<_>>>().unwrap_or_default()
 }
 
 /// Returns what `offer` finds.
 fn report(evidence: &Evidence, offer: fn(&mut Search)) -> Report {
     let mut search = Search::new(evidence);
     offer(&mut search);
-    let Outcome { laws, rival, near } = search.finish();
-    let near = if laws.is_empty() { near } else { Vec::new() };
-    Report { laws, rival, near, ..Report::default() }
+    Report::of(search)
+}
+
+impl Report {
+    fn of(search: Search) -> Report {
+        let Outcome { laws, rival, near } = search.finish();
+        let near = if laws.is_empty() { near } else { Vec::new() };
+        Report { laws, rival, near, ..Report::default() }
+    }
 }
 
 /// Searches the smallest positions, and lets the laws predict all others. Only a long period may need
