@@ -5,6 +5,8 @@
 //! among all laws that were tried before it included (minimum description length: Rissanen 1978). A law
 //! is said if [`due`] is paid. `README.md` of the package has the curve behind the numbers there.
 
+use std::cell::Cell;
+
 use crate::engine::data::Table;
 use crate::engine::evidence::Evidence;
 use crate::engine::families::simplest;
@@ -52,7 +54,20 @@ const FEW_WRONG: usize = 2;
 /// Returns how many bits a law has to explain that `cost` bits describe and that asks `weight` of its
 /// reader, without entries of lists and first values, which the cost contains.
 pub(crate) fn due(cost: f64, weight: u32) -> f64 {
-    (cost + AHEAD).max(part_due(cost, weight))
+    STRICTNESS.with(Cell::get) * (cost + AHEAD).max(part_due(cost, weight))
+}
+
+thread_local! {
+    static STRICTNESS: Cell<f64> = Cell::new(1.0);
+}
+
+/// Returns what `work` returns if all laws have to explain `strictness` times as much. The curve in
+/// `README.md` is drawn so.
+pub(crate) fn with_strictness<T>(strictness: f64, work: impl FnOnce() -> T) -> T {
+    let before = STRICTNESS.with(|cell| cell.replace(strictness));
+    let result = work();
+    STRICTNESS.with(|cell| cell.set(before));
+    result
 }
 
 /// Returns the same of a part, for which the whole law is [`AHEAD`].

@@ -49,6 +49,12 @@ pub fn guess(data: &Data) -> Report {
     }
 }
 
+/// Returns what [`guess`] would say if each law had to explain `strictness` times as much: to draw the
+/// curve of right and false laws.
+pub fn guess_strictly(data: &Data, strictness: f64) -> Report {
+    honesty::with_strictness(strictness, || guess(data))
+}
+
 /// Returns the laws of the values, or else of who wins.
 fn guess_table(table: &Table) -> Report {
     let report = guess_values(table);

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use guess::engine::{Data, Table};
+use guess::engine::{guess_strictly, Data, Table};
 use tooling::json::Json;
 use tooling::{files, parallel};
 
@@ -167,4 +167,33 @@ fn typed() {
     let faults: Vec<String> = parallel::map(all, crate::typed::fault).flatten().collect();
     println!("\ntyped: {} right, {} false", all.len() - faults.len(), faults.len());
     faults.iter().for_each(|fault| println!("    {fault}"));
+}
+
+/// Prints how many laws are right, false or under a condition that does not hold, if each has to explain so
+/// many times what it has to.
+#[test]
+#[ignore = "prints the curve, after some minutes"]
+fn curve() {
+    let rows: Vec<Row> = ["strangers.json", "more.json"].into_iter().flat_map(rows).collect();
+    for strictness in [0.5, 0.7, 0.85, 1.0, 1.2, 1.5, 2.0] {
+        let mut counts = [0; 3];
+        let verdicts: Vec<Option<usize>> = parallel::map(&rows, |row| {
+            let report = guess_strictly(row.data.as_ref().ok()?, strictness);
+            let law = report.laws.first()?;
+            let truth = |value: i64| if report.of_outcomes { value.min(1) } else { value };
+            let mut beyond = row
+                .beyond
+                .iter()
+                .filter_map(|(place, value)| law.value(place).map(|said| said != truth(*value)));
+            Some(match (beyond.any(|is_wrong| is_wrong), &law.condition) {
+                (false, _) => 0,
+                (true, None) => 1,
+                (true, Some(_)) => 2,
+            })
+        })
+        .collect();
+        verdicts.into_iter().flatten().for_each(|verdict| counts[verdict] += 1);
+        let [right, wrong, conditional] = counts;
+        println!("{strictness}: {right} right, {wrong} false, {conditional} under a condition");
+    }
 }
