@@ -30,7 +30,7 @@ const LARGEST_FILE: u64 = 256 << 20;
 
 /// The fields that a manifest may have under `[package.metadata.problem]`. The limits are read here,
 /// and the other fields are facts.
-pub const FIELDS: [&str; 18] = [
+pub const FIELDS: [&str; 19] = [
     "time-limit",
     "memory-limit",
     "title",
@@ -38,6 +38,7 @@ pub const FIELDS: [&str; 18] = [
     "address",
     "theorem",
     "rules",
+    "play",
     "family",
     "place",
     "elsewhere",
