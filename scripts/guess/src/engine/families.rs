@@ -20,6 +20,8 @@ use crate::engine::honesty::Search;
 
 /// A kind of law.
 pub(crate) struct Family {
+    /// What its file is called.
+    pub name: &'static str,
     /// Offers the candidates of this kind that fit.
     pub offer: fn(&mut Search),
     /// Whether it is left out once there is a simple law.
@@ -28,16 +30,16 @@ pub(crate) struct Family {
 
 /// All kinds, the cheapest first.
 pub(crate) static ALL: &[Family] = &[
-    Family { offer: expressions::offer_smallest, is_expensive: false },
-    Family { offer: periods::offer, is_expensive: false },
-    Family { offer: beatty::offer, is_expensive: true },
-    Family { offer: lists::offer, is_expensive: true },
-    Family { offer: references::offer, is_expensive: true },
-    Family { offer: sums::offer, is_expensive: true },
-    Family { offer: nimsums::offer, is_expensive: true },
-    Family { offer: expressions::offer, is_expensive: true },
-    Family { offer: grids::offer, is_expensive: true },
-    Family { offer: digits::offer, is_expensive: true },
+    Family { name: "smallest", offer: expressions::offer_smallest, is_expensive: false },
+    Family { name: "periods", offer: periods::offer, is_expensive: false },
+    Family { name: "beatty", offer: beatty::offer, is_expensive: true },
+    Family { name: "lists", offer: lists::offer, is_expensive: true },
+    Family { name: "references", offer: references::offer, is_expensive: true },
+    Family { name: "sums", offer: sums::offer, is_expensive: true },
+    Family { name: "nimsums", offer: nimsums::offer, is_expensive: true },
+    Family { name: "expressions", offer: expressions::offer, is_expensive: true },
+    Family { name: "grids", offer: grids::offer, is_expensive: true },
+    Family { name: "digits", offer: digits::offer, is_expensive: true },
 ];
 
 /// Lets all kinds offer their candidates.

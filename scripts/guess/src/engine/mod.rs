@@ -55,6 +55,16 @@ pub fn guess_strictly(data: &Data, strictness: f64) -> Report {
     honesty::with_strictness(strictness, || guess(data))
 }
 
+/// Returns the laws of a table that one kind alone finds, or nothing if there is no such kind: `smallest`
+/// formulas, `periods`, `beatty`, `lists`, `references`, `sums`, `nimsums`, `expressions`, `grids`, `digits`.
+pub fn laws_of_kind(kind: &str, table: &Table) -> Option<Vec<Law>> {
+    let family = families::ALL.iter().find(|family| family.name == kind)?;
+    let evidence = Evidence::new(table)?;
+    let mut search = Search::new(&evidence);
+    (family.offer)(&mut search);
+    Some(search.finish().laws)
+}
+
 /// Returns the laws of the values, or else of who wins.
 fn guess_table(table: &Table) -> Report {
     let report = guess_values(table);

@@ -255,6 +255,7 @@ fn triples() -> Vec<Game> {
 }
 
 #[test]
+#[ignore = "asks the engine of 15 games; `guard` has a quick part"]
 fn own_games_have_no_false_law() {
     let games: Vec<Game> = [rows(), boards(), triples()].into_iter().flatten().collect();
     assert_eq!(games.len(), 15);

@@ -9,7 +9,6 @@ use tooling::parallel;
 
 use crate::corpora::{self, cut, Point};
 use crate::public::{self, Public};
-use crate::random::Random;
 
 /// What a report says of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -187,39 +186,6 @@ fn values_without_a_law_are_asked_who_wins() {
     assert!(report.of_outcomes);
     assert_eq!(report.laws[0].value(&[70, 70]), Some(0));
     assert_eq!(report.laws[0].value(&[70, 71]), Some(1));
-}
-
-#[test]
-fn noise_of_five_kinds_has_no_law() {
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
-    let mut tables: Vec<Data> = Vec::new();
-    for (count, bound) in [(40, 2), (80, 5)] {
-        let values: Vec<i64> = (0..count).map(|_| random.below(bound)).collect();
-        tables.push(row(&values, 0));
-    }
-    let rare: Vec<i64> = (0..120).map(|_| i64::from(random.below(7) > 0)).collect();
-    tables.push(row(&rare, 0));
-    let mut walk = 0;
-    let rising: Vec<i64> = (0..60)
-        .map(|_| {
-            walk += random.below(3);
-            walk
-        })
-        .collect();
-    tables.push(row(&rising, 0));
-    let table = |size: i64, value: &mut dyn FnMut() -> i64, is_outcome: bool| {
-        let points = (0..size * size).map(|at| (vec![at / size, at % size], value())).collect();
-        Data::Table(Table { arity: 2, points, is_outcome })
-    };
-    tables.push(table(12, &mut || i64::from(random.below(6) > 0), true));
-    tables.push(table(9, &mut || random.below(4), false));
-    let said: Vec<String> = parallel::map(&tables, |data| {
-        let report = guess(data);
-        report.laws.first().map(|law| law.words.clone())
-    })
-    .flatten()
-    .collect();
-    assert!(said.is_empty(), "{said:?}");
 }
 
 /// A lawful table: its name, its positions and the value at each.

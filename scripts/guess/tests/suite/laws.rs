@@ -1,12 +1,6 @@
 //! The engine on tables that plain search makes from the rules of games, on tables without a law, on
 //! tables with a wrong value, and its formulas through the compiler.
 
-use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-
-use crate::random::Random;
-
 use guess::engine::{guess, Data, Law, Table};
 
 /// A game: what the engine sees, and true values further on.
@@ -485,25 +479,6 @@ fn names(law: &Law, position: &[i64]) -> bool {
 }
 
 #[test]
-fn random_tables_have_no_law() {
-    let mut random = Random(0x2545_f491_4f6c_dd1d);
-    let mut tables = Vec::new();
-    for (count, bound) in [(60, 2), (100, 4), (100, 9)] {
-        let points = (0..count).map(|heap| (vec![heap], random.below(bound))).collect();
-        tables.push(Table { arity: 1, points, is_outcome: bound == 2 });
-    }
-    let rare = (0..100).map(|heap| (vec![heap], i64::from(random.below(9) > 0))).collect();
-    tables.push(Table { arity: 1, points: rare, is_outcome: true });
-    let square = (0..100).map(|index| (vec![index / 10, index % 10], random.below(3))).collect();
-    tables.push(Table { arity: 2, points: square, is_outcome: false });
-    for table in tables {
-        let report = guess(&Data::Table(table));
-        let said: Vec<&str> = report.laws.iter().map(|law| law.words.as_str()).collect();
-        assert!(said.is_empty(), "{said:?}");
-    }
-}
-
-#[test]
 fn a_wrong_value_far_behind_in_a_large_table_is_found() {
     let mut points: Vec<(Vec<i64>, i64)> =
         (0..100_000).map(|heap| (vec![heap], heap % 7)).collect();
@@ -552,78 +527,4 @@ fn odd_data_have_no_law_and_no_panic() {
             }
         }
     }
-}
-
-/// A formula, its law and the positions to compare.
-struct Sample {
-    name: String,
-    law: Law,
-    positions: Vec<Vec<i64>>,
-}
-
-#[test]
-fn formulas_compile_and_agree() {
-    let mut samples = Vec::new();
-    for game in quick_games() {
-        let report = guess(&Data::Table(game.table.clone()));
-        let all = game.table.points.iter().chain(&game.beyond);
-        let positions: Vec<Vec<i64>> = all.map(|point| point.0.clone()).step_by(7).collect();
-        for law in report.laws {
-            samples.push(Sample { name: game.name.to_string(), law, positions: positions.clone() });
-        }
-    }
-    for lost in [vec![3, 15, 63, 255, 1023, 4095, 16383], vec![1, 2, 3, 5, 8, 13, 21, 34]] {
-        for law in guess(&Data::Lost(lost.clone())).laws {
-            let positions = (0..500).map(|heap| vec![heap]).collect();
-            samples.push(Sample { name: format!("{lost:?}"), law, positions });
-        }
-    }
-    assert!(samples.len() >= 12);
-    compare(&samples);
-}
-
-/// Compiles all formulas in one file and compares what it prints with the laws.
-fn compare(samples: &[Sample]) {
-    let mut source = "#![allow(warnings)]\n".to_string();
-    let mut calls = String::new();
-    let mut expected = String::new();
-    for (index, sample) in samples.iter().enumerate() {
-        let inner = sample.law.formula.replacen("fn law(", "pub fn law(", 1);
-        writeln!(source, "mod law{index} {{\n{inner}}}").unwrap();
-        for position in &sample.positions {
-            if let Some(value) = sample.law.value(position) {
-                let arguments: Vec<String> = position.iter().map(i64::to_string).collect();
-                let call = format!("law{index}::law({})", arguments.join(", "));
-                writeln!(calls, "    show({index}, &{position:?}, {call});").unwrap();
-                writeln!(expected, "{} {position:?} {value}", sample.name).unwrap();
-            }
-        }
-    }
-    let names: Vec<&str> = samples.iter().map(|sample| sample.name.as_str()).collect();
-    let show = "fn show(index: usize, position: &[i64], value: i64) {\n    println!(\"{} {position:?} {value}\", NAMES[index]);\n}\n";
-    source += &format!("const NAMES: &[&str] = &{names:?};\n{show}fn main() {{\n{calls}}}\n");
-    let found = run(&source);
-    for (found, expected) in found.lines().zip(expected.lines()) {
-        assert_eq!(found, expected);
-    }
-    assert_eq!(found.lines().count(), expected.lines().count());
-}
-
-/// Compiles and runs a program.
-fn run(source: &str) -> String {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
-    let file = folder.join("formulas.rs");
-    let program = folder.join(format!("formulas{}", std::env::consts::EXE_SUFFIX));
-    std::fs::write(&file, source).unwrap();
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let built = Command::new(rustc)
-        .args(["--edition", "2021", "-o"])
-        .arg(&program)
-        .arg(&file)
-        .output()
-        .unwrap();
-    assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
-    let output = Command::new(Path::new(&program)).output().unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
 }

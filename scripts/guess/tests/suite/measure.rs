@@ -38,7 +38,7 @@ fn report(corpus: &str, rows: &[Row]) {
             format!("; at {place:?} it says {said}, true is {truth}")
         });
         let line = format!("{} | {}{at}", row.name, law.replace('\n', " "));
-        writeln!(all, "{verdict:?} | {line}").unwrap();
+        writeln!(all, "{verdict:?} | {line} | {:.2} s", said.time.as_secs_f64()).unwrap();
         let list = match (row.before, verdict) {
             (_, Verdict::False) => "false",
             (_, Verdict::Conditional) => "under a condition",

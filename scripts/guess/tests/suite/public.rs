@@ -1,9 +1,7 @@
-//! The public tables, each with what is said of it: `forty.json` and `more.json` in `tests/data`, and the
-//! tables of the collection's problems. The engine is asked once for all tests.
+//! The public tables, and the laws that are printed for them: `forty.json` and `more.json` in `tests/data`, and the
+//! tables of the collection's problems.
 
 use std::path::PathBuf;
-use std::sync::OnceLock;
-use std::time::{Duration, Instant};
 
 use guess::engine::{guess, Data, Table};
 use guess::input::{read, Form};
@@ -11,6 +9,7 @@ use guess::known::games;
 use tooling::{files, parallel, workspace};
 
 use crate::corpora::{rows, Point, Row};
+use crate::printed::Printed;
 
 /// A table of a game.
 pub struct Public {
@@ -22,54 +21,28 @@ pub struct Public {
     pub beyond: Vec<Point>,
 }
 
-/// A law that is printed.
-pub struct Law {
-    /// In words.
-    pub words: String,
-    /// As a Rust function.
-    pub function: String,
-    /// What it says of the data's positions, of those beyond, of the least ones and of large ones.
-    pub values: Vec<(Vec<i64>, Option<i64>)>,
-}
-
-/// What is said of a table.
-pub struct Said {
-    /// The table.
-    pub table: Public,
-    /// The laws, and the known game, at last.
-    pub laws: Vec<Law>,
-    /// How long the engine took.
-    pub time: Duration,
-}
-
-/// Returns all public tables with what is said of them.
-pub fn said() -> &'static [Said] {
-    static SAID: OnceLock<Vec<Said>> = OnceLock::new();
-    SAID.get_or_init(|| {
-        let tables = tables();
-        let laws: Vec<_> = parallel::map(&tables, laws).collect();
-        let said = |(table, (laws, time))| Said { table, laws, time };
-        tables.into_iter().zip(laws).map(said).collect()
-    })
+/// Returns the laws that are printed for all public tables, and the known games, with what they say of the
+/// data's positions, of those beyond, of the least ones and of large ones.
+pub fn printed() -> Vec<Printed> {
+    let tables = tables();
+    let printed: Vec<Vec<Printed>> = parallel::map(&tables, laws).collect();
+    printed.into_iter().flatten().collect()
 }
 
 /// Asks the engine, and compares with known games.
-fn laws(table: &Public) -> (Vec<Law>, Duration) {
-    let start = Instant::now();
-    let report = guess(&table.data);
-    let time = start.elapsed();
+fn laws(table: &Public) -> Vec<Printed> {
     let positions = positions(table);
     let mut laws = Vec::new();
-    for law in report.laws {
+    for law in guess(&table.data).laws {
         let values = positions.iter().map(|place| (place.clone(), law.value(place))).collect();
-        laws.push(Law { words: law.words, function: law.formula, values });
+        laws.push(Printed { name: law.words, function: law.formula, values });
     }
     for law in games(&table.data).iter().filter_map(|game| game.law.as_ref()) {
         let value = |place: &Vec<i64>| (place.clone(), law.value(place[0]));
         let values = positions.iter().map(value).collect();
-        laws.push(Law { words: law.words(), function: law.formula(), values });
+        laws.push(Printed { name: law.words(), function: law.formula(), values });
     }
-    (laws, time)
+    laws
 }
 
 /// Returns the positions at which laws are evaluated.

@@ -141,9 +141,10 @@ fn periodic(first: i64, values: &[i64], period: usize, step: i64) -> Option<Peri
         pattern: values[start..start + period].to_vec(),
         step,
     };
-    let is_shortest = !(1..period).any(|shorter| {
-        period % shorter == 0
-            && (shorter..period).all(|index| rule.pattern[index] == rule.pattern[index - shorter])
+    let is_shortest = !(1..period).filter(|shorter| period % shorter == 0).any(|shorter| {
+        let part = step / (period / shorter) as i64;
+        let is_so = |index: usize| rule.pattern[index] == rule.pattern[index - shorter] + part;
+        part * (period / shorter) as i64 == step && (shorter..period).all(is_so)
     });
     is_shortest.then_some(rule)
 }

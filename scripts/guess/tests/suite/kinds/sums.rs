@@ -1,0 +1,26 @@
+//! Sums and products of functions of the coordinates.
+
+use super::{check_noise, Sample};
+
+fn take_1_3_4(heap: i64) -> i64 {
+    [0, 1, 0, 1, 2, 3, 2][heap as usize % 7]
+}
+
+pub fn samples() -> Vec<Sample> {
+    vec![
+        Sample::values("sums", "a xor (period 7 in b: 0, 1, 0, 1, 2, 3, 2)", (0, 30, 2), |p| {
+            p[0] ^ take_1_3_4(p[1])
+        }),
+        Sample::values("sums", "a mod 5", (0, 16, 2), |p| (p[0] % 5) + (p[1] / 2)),
+    ]
+}
+
+#[test]
+fn sums_are_found_alone() {
+    samples().iter().for_each(Sample::check);
+}
+
+#[test]
+fn noise_is_no_sum() {
+    check_noise("sums");
+}
