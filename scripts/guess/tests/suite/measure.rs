@@ -13,7 +13,7 @@ use tooling::json::Json;
 use tooling::{files, parallel};
 
 use crate::corpora::{ask, rows, smaller, Row, Said, Verdict};
-use crate::own::{fifty, Rules};
+use crate::own::{drawn, fifty, Rules};
 use crate::random::Random;
 
 /// Prints the figures of some tables.
@@ -155,6 +155,14 @@ fn own() {
     let games = fifty();
     assert_eq!(games.len(), 50);
     report("own", &games.iter().flat_map(Rules::rows).collect::<Vec<Row>>());
+}
+
+/// Fifty others, whose moves are drawn.
+#[test]
+#[ignore = "prints figures"]
+fn drawn_games() {
+    let games = drawn(50, 0x0bad_cafe_1234_5678);
+    report("drawn", &games.iter().flat_map(Rules::rows).collect::<Vec<Row>>());
 }
 
 /// What people paste: the first line of the answer, or the first law, has to say what it means.

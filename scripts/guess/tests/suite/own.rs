@@ -193,6 +193,78 @@ pub fn fifty() -> Vec<Rules> {
     [heaps(), parts(), pairs(), triples()].into_iter().flatten().collect()
 }
 
+/// So many games whose moves are drawn from the usual ones: for each seed others.
+pub fn drawn(count: usize, seed: u64) -> Vec<Rules> {
+    let mut random = Random(seed);
+    let kinds = (0..count).map(|at| at % 10);
+    let game = |kind: usize| match kind {
+        0..=5 => drawn_heap(&mut random),
+        6..=8 => drawn_pair(&mut random),
+        _ => drawn_triple(&mut random),
+    };
+    kinds.map(game).collect()
+}
+
+/// What may be taken from a heap of n, by its kind and two numbers.
+fn drawn_take(kind: i64, [x, y]: [i64; 2], n: i64, k: i64) -> bool {
+    match kind {
+        0 => k == x || k == y,
+        1 => k % (x + 1) == y % (x + 1),
+        2 => k <= (n + y) / (x + 1),
+        3 => k == n - n / (x + 1),
+        4 => (0..10).any(|power| k == (x + 1).pow(power)),
+        5 => n % k == 0 && k <= x * y,
+        6 => gcd(k, x * y) == 1,
+        7 => k <= x,
+        _ => true,
+    }
+}
+
+fn drawn_numbers(random: &mut Random) -> [i64; 2] {
+    [1 + random.below(5), 1 + random.below(8)]
+}
+
+/// Two kinds of takes for one heap.
+fn drawn_heap(random: &mut Random) -> Rules {
+    let kinds = [random.below(7), random.below(7)];
+    let numbers = [drawn_numbers(random), drawn_numbers(random)];
+    let is_take = move |n: i64, k: i64| (0..2).any(|at| drawn_take(kinds[at], numbers[at], n, k));
+    let name = format!("heap, takes {kinds:?} with {numbers:?}");
+    Rules::heap(&name, move |n| (1..=n).filter(|&k| is_take(n, k)).map(|k| n - k).collect())
+}
+
+/// One kind of takes for each of two heaps, and perhaps a step of both.
+fn drawn_pair(random: &mut Random) -> Rules {
+    let kinds = [random.below(9), random.below(9)];
+    let numbers = [drawn_numbers(random), drawn_numbers(random)];
+    let [p, q] = [random.below(3), random.below(3)];
+    let name = format!("pair, takes {kinds:?} with {numbers:?} and the step {p}, {q}");
+    Rules::pair(&name, move |a, b| {
+        let is_take = |at: usize, n: i64, k: i64| drawn_take(kinds[at], numbers[at], n, k);
+        let of_a = (1..=a).filter(|&k| is_take(0, a, k)).map(|k| (a - k, b));
+        let of_b = (1..=b).filter(|&k| is_take(1, b, k)).map(|k| (a, b - k));
+        of_a.chain(of_b).chain((p > 0 && q > 0).then_some((a - p, b - q))).collect()
+    })
+}
+
+/// The same kind of takes for each of three heaps.
+fn drawn_triple(random: &mut Random) -> Rules {
+    let kind = random.below(9);
+    let numbers = drawn_numbers(random);
+    let name = format!("triple, takes {kind} with {numbers:?}");
+    Rules::triple(&name, move |heaps| {
+        let mut options = Vec::new();
+        for (at, &n) in heaps.iter().enumerate() {
+            for k in (1..=n).filter(|&k| drawn_take(kind, numbers, n, k)) {
+                let mut option = heaps;
+                option[at] -= k;
+                options.push(option);
+            }
+        }
+        options
+    })
+}
+
 fn heaps() -> Vec<Rules> {
     let up_to = |n: i64| 1..=n;
     vec![

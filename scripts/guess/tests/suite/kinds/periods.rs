@@ -1,6 +1,11 @@
 //! Periods.
 
+use guess::engine::{laws_of_kind, Condition, Law, Table};
+use shared::octal::OctalGame;
+use shared::subtraction::SubtractionGame;
+
 use super::{check_noise, Sample};
+use crate::random::Random;
 
 pub fn samples() -> Vec<Sample> {
     vec![
@@ -31,4 +36,60 @@ fn periods_are_found_alone() {
 #[test]
 fn noise_has_no_period() {
     check_noise("periods");
+}
+
+/// Asks for the first so many values of a game, and compares those further on if the condition holds.
+fn check_condition(
+    values: &[i64],
+    seen: usize,
+    holds: fn(&Condition, i64) -> bool,
+    of_game: i64,
+) -> usize {
+    let points = (0..).zip(&values[..seen]).map(|(heap, &value)| (vec![heap], value)).collect();
+    let table = Table { arity: 1, points, is_outcome: false };
+    let laws = laws_of_kind("periods", &table).unwrap();
+    let is_under = |law: &&Law| law.condition.as_ref().is_some_and(|it| holds(it, of_game));
+    let laws: Vec<&Law> = laws.iter().filter(is_under).collect();
+    for law in &laws {
+        for (heap, &value) in (0..).zip(values) {
+            assert_eq!(law.value(&[heap]), Some(value), "{seen} values: {} at {heap}", law.words);
+        }
+    }
+    laws.len()
+}
+
+#[test]
+fn a_period_goes_on_where_no_take_is_above_its_bound() {
+    let mut random = Random(0x1234_5678_9abc_def1);
+    let mut checked = 0;
+    for _ in 0..200 {
+        let takes: Vec<usize> =
+            (0..2 + random.below(3)).map(|_| 1 + random.below(14) as usize).collect();
+        let largest = takes.iter().copied().max().unwrap() as i64;
+        let values = SubtractionGame::new(&takes)
+            .values_to(500)
+            .iter()
+            .map(|&it| it as i64)
+            .collect::<Vec<_>>();
+        let holds = |condition: &Condition, largest: i64| condition.largest_take >= largest;
+        checked += check_condition(&values, 22 + random.below(60) as usize, holds, largest);
+    }
+    assert!(checked > 40, "{checked} periods");
+}
+
+#[test]
+fn a_period_goes_on_where_an_octal_code_is_short_enough() {
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    let mut checked = 0;
+    for _ in 0..60 {
+        let places = 1 + random.below(4) as usize;
+        let moves: Vec<(usize, u8)> =
+            (1..=places).map(|place| (place, random.below(8) as u8)).collect();
+        let values =
+            OctalGame::new(&moves).values_to(500).iter().map(|&it| it as i64).collect::<Vec<_>>();
+        let holds =
+            |condition: &Condition, count: i64| condition.places.is_some_and(|it| it >= count);
+        checked += check_condition(&values, 30 + random.below(90) as usize, holds, places as i64);
+    }
+    assert!(checked > 10, "{checked} periods");
 }
