@@ -143,8 +143,11 @@ fn lists(values: &[usize]) -> String {
 fn moves_of(code: &str) -> Result<Vec<(usize, u8)>, String> {
     let (first, places) = code.split_once('.').unwrap_or_default();
     let first = if first.is_empty() { "0" } else { first };
-    let is_octal = places.chars().all(|digit| digit.is_digit(8));
-    if !["0", "4"].contains(&first) || places.is_empty() || !is_octal {
+    if let Some(digit) = places.chars().find(|digit| !digit.is_digit(8)) {
+        let found = format!("found `{digit}` in `{code}`");
+        return Err(format!("expected digits from 0 to 7 after the dot of an octal code, {found}"));
+    }
+    if !["0", "4"].contains(&first) || places.is_empty() {
         let expected = "an octal code with 0 or 4 before the dot, e.g. 0.77 or 4.7";
         return Err(format!("expected {expected}, found `{code}`"));
     }
