@@ -41,13 +41,8 @@ impl Said {
 pub enum Claim {
     /// A command that answers positions, a line each.
     Command(Box<Talk>),
-    /// A problem's program.
-    Program {
-        /// Its path.
-        program: PathBuf,
-        /// How it reads a position, once that is known.
-        form: Option<fn(&[u64]) -> String>,
-    },
+    /// A problem's program, at this path.
+    Program(PathBuf),
 }
 
 /// How programs read one position: alone, after the number of cases, or with a count of numbers.
@@ -59,44 +54,66 @@ const FORMS: [fn(&[u64]) -> String; 5] = [
     |position| format!("{}\n{}\n0\n", position.len(), notation::text(position, " ")),
 ];
 
+/// How many positions are asked without their last number, too.
+const CUT: usize = 20;
+
 impl Claim {
     /// Builds the program of problem `slug`.
     pub fn of_problem(root: &Path, slug: &str) -> Result<Claim, String> {
         let mut programs = build(root, &[slug.to_string()], &["--quiet", "--bins"])?;
         let program = programs.remove(slug).ok_or_else(|| format!("{slug} does not compile"))?;
-        Ok(Claim::Program { program, form: None })
+        Ok(Claim::Program(program))
     }
 
-    /// Returns what is claimed of `position`.
-    fn says(&mut self, position: &Position) -> Result<Said, String> {
+    /// Returns what is claimed of each of some positions.
+    fn says(&mut self, positions: &[&Position]) -> Result<Vec<Said>, String> {
         match self {
-            Claim::Command(talk) => {
-                let question = notation::text(position, " ");
-                let answer = talk.ask(&question).map_err(|error| format!("--claim: {error}"))?;
-                said(&answer).ok_or_else(|| {
-                    let expected = "a Grundy value, or a word such as W, L, first or second";
-                    format!(
-                        "--claim: expected {expected} for `{question}`, found `{}`",
-                        shown(&answer)
-                    )
-                })
-            }
-            Claim::Program { program, form: Some(form) } => answer(program, &form(position))
-                .ok_or_else(|| {
-                    let position = notation::text(position, " ");
-                    format!("--claim: the program gives no answer of one line for `{position}`")
-                }),
-            Claim::Program { program, form } => {
-                let reads =
-                    |form: &&fn(&[u64]) -> String| answer(program, &form(position)).is_some();
-                let found = FORMS.iter().find(reads).ok_or_else(|| {
-                    let position = notation::text(position, " ");
-                    format!("--claim: the program does not read `{position}` as one case, with or without a count")
-                })?;
-                *form = Some(*found);
-                self.says(position)
-            }
+            Claim::Command(talk) => positions.iter().map(|it| asked(talk, it)).collect(),
+            Claim::Program(program) => answers(program, positions),
         }
+    }
+}
+
+/// Returns what a command says of a position.
+fn asked(talk: &mut Talk, position: &Position) -> Result<Said, String> {
+    let question = notation::text(position, " ");
+    let answer = talk.ask(&question).map_err(|error| format!("--claim: {error}"))?;
+    said(&answer).ok_or_else(|| {
+        let expected = "a Grundy value, or a word such as W, L, first or second";
+        let found = shown(&answer);
+        format!("--claim: expected {expected} for `{question}`, found `{found}`")
+    })
+}
+
+/// Returns what a program answers for each position, in the first form in which it reads all of them.
+fn answers(program: &Path, positions: &[&Position]) -> Result<Vec<Said>, String> {
+    let mut most = 0;
+    for form in FORMS {
+        let mut answers = Vec::new();
+        for position in positions {
+            let text = form(position);
+            let is_whole = answers.len() >= CUT || reads_all(program, &text);
+            let Some(answer) = answer(program, &text).filter(|_| is_whole) else { break };
+            answers.push(answer);
+        }
+        if answers.len() == positions.len() {
+            return Ok(answers);
+        }
+        most = most.max(answers.len());
+    }
+    let position = notation::text(positions[most], " ");
+    let with = "with or without a count";
+    Err(format!("--claim: the program does not read `{position}` as one case, {with}"))
+}
+
+/// Returns whether a program gives no answer without the last number of an input: else it reads the input
+/// as something else. A 0 that ends the cases may be missing.
+fn reads_all(program: &Path, input: &str) -> bool {
+    match input.trim_end().rsplit_once([' ', '\n']) {
+        Some((start, end)) if end != "0" || !input.ends_with("\n0\n") => {
+            answer(program, &format!("{start}\n")).is_none()
+        }
+        _ => true,
     }
 }
 
@@ -138,10 +155,8 @@ pub fn compare(
     let known = positions.iter().filter_map(|it| Some((it, solved.value(it)?)));
     let mut known: Vec<(&Position, Value)> = known.collect();
     known.sort_by_key(|(position, _)| (position.iter().sum::<u64>(), position.to_vec()));
-    let mut said = Vec::new();
-    for (position, _) in &known {
-        said.push(claim.says(position)?);
-    }
+    let asked: Vec<&Position> = known.iter().map(|(position, _)| *position).collect();
+    let said = claim.says(&asked)?;
     let mut meaning = Meaning::of(&said, &known);
     let wrong = (0..known.len()).find(|&at| !meaning.agrees(&said[at], known[at].1));
     Ok(match wrong {

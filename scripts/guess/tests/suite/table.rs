@@ -124,7 +124,8 @@ fn arguments_that_are_wrong_are_named() {
         ("expected takes of at least 1", "--take 0 --to 5|--take 1,,2 --to 5|--take +1 --to 5"),
         ("expected a number from 0 to 1000000", "--take 1 --to -5|--take 1 --to 1000001"),
         ("expected an octal code", "--octal 77 --to 5|--octal 0. --to 5|--octal 1.7 --to 5"),
-        ("found `0.78`", "--octal 0.78 --to 5"),
+        ("digits from 0 to 7 after the dot of an octal code, found `8` in", "--octal 0.78 --to 5"),
+        ("after the dot of an octal code, found `9` in `0.9`", "--octal 0.9 --to 5"),
         ("takes of at least 1", "--take 5-1 --to 5|--take powers_of_1 --to 5|--take 0-2 --to 5"),
         ("expected at most 1000000 takes", "--take 1-1000001 --to 5"),
         ("too many takes for heaps up to 1000000", "--take primes --to 1000000"),
@@ -209,7 +210,11 @@ fn a_problem_is_a_claim() {
             "--take 3 --to 5 --claim hdu1847",
             "claim: wrong at 1: it says Kiki, by the rules 0; no move wins\n",
         ),
-        // After the number of cases.
+        // After the number of cases, and of heaps.
+        (
+            "luogu-p4279 --to 4,4,4 --claim luogu-p4279",
+            "claim: right at all 125 positions up to 4 4 4; John is won, Brother is lost\n",
+        ),
         ("hdu1846 --to 9,4 --claim hdu1846", "; second is lost, first is won\n"),
     ] {
         let found = ask(arguments).unwrap();
