@@ -1,6 +1,6 @@
 //! `cargo xtask guess`: from the numbers of a game to its law.
 
-use std::io::{stdin, Read};
+use std::io::{stdin, IsTerminal, Read};
 use std::path::Path;
 
 use tooling::arguments::{Arguments, Task};
@@ -25,10 +25,11 @@ proved or only seen, and what it says next. Then the games with this table. If
 there is none, it prints `no law` and the guesses that came near, each with the
 first position that refutes it; the exit status is 1.
 
-NUMBERS are Grundy values, or 0 for lost and 1 for won, from heap 0 on, with
-blanks, commas or brackets between them; or letters: W and L, N and P. Lines of
-equal length are a table of rows and columns; `.` is a cell that does not exist.
-`1 2 3: 0` is a position with its value.",
+NUMBERS are Grundy values, or who wins: 0 or L for lost, 1 or W for won, and
+other words. They are lines of one shape: one list from heap 0 on; a position
+and its value in each line, such as `3: 0`, `g[3] = 0` or `1 2 3`; a table of
+rows and columns; or nested brackets. Sentences above and below them are left
+out, and named; any other line is refused, with its number.",
     options: &[
         ("--from POSITION", "the first position, e.g. 1, or 1,1 for row and column"),
         ("--lost", "the numbers are the lost positions"),
@@ -64,23 +65,17 @@ pub struct Answer {
     pub is_of_outcomes: bool,
 }
 
-/// Returns how the numbers were read, and what is said of them. Lines that make no law as a table may be
-/// one list.
+/// Returns how the numbers were read, and what is said of them; and that the lines of a table have a law
+/// as one list, if they do.
 fn asked(arguments: &Arguments) -> Result<Answer, String> {
-    let at = arguments.value("--at");
     let Reading { data, said, list } = reading(arguments)?;
-    let of_table = answer(&data, at);
-    let has_law = of_table.as_ref().is_ok_and(|answer| answer.is_law && !answer.is_of_outcomes);
-    if let (false, Some(list)) = (has_law, list) {
-        if let Ok(answer) = answer(&list.data, at) {
-            if answer.is_law {
-                let text = format!("{}\n{}", list.said, answer.text);
-                return Ok(Answer { text, ..answer });
-            }
-        }
-    }
-    let answer = of_table?;
-    Ok(Answer { text: format!("{said}\n{}", answer.text), ..answer })
+    let answer = answer(&data, arguments.value("--at"))?;
+    let has_law = |list| !guess(&Data::Table(list)).laws.is_empty();
+    let hint = match list.is_some_and(has_law) {
+        true => "as one list, the numbers have a law: add --list if they are one\n",
+        false => "",
+    };
+    Ok(Answer { text: format!("{said}\n{hint}{}", answer.text), ..answer })
 }
 
 /// Reads the data that the arguments have, or name, or that stdin has.
@@ -99,7 +94,7 @@ fn reading(arguments: &Arguments) -> Result<Reading, String> {
         [name] if name == "-" => read(&from_stdin()?, &form),
         [name] if Path::new(name).exists() => {
             let name = Path::new(name);
-            let text = decode(&files::bytes(name)?).map_err(|error| files::fault(name, error))?;
+            let text = text(&files::bytes(name)?).map_err(|error| files::fault(name, error))?;
             read(&text, &form).map_err(|error| files::fault(name, error))
         }
         names => {
@@ -129,10 +124,26 @@ fn is_path(name: &str) -> bool {
     is_word && (has_ending || has_folder || Path::new(name).is_file())
 }
 
+/// How many bytes are read from stdin or a file.
+const MOST_BYTES: u64 = 16_000_000;
+
 fn from_stdin() -> Result<String, String> {
+    if stdin().is_terminal() {
+        let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+        eprintln!("type or paste the numbers of a game, and end with {end}");
+    }
     let mut bytes = Vec::new();
-    stdin().lock().read_to_end(&mut bytes).map_err(|error| format!("stdin: {error}"))?;
-    decode(&bytes)
+    let mut input = stdin().lock().take(MOST_BYTES + 1);
+    input.read_to_end(&mut bytes).map_err(|error| format!("stdin: {error}"))?;
+    text(&bytes).map_err(|error| format!("stdin: {error}"))
+}
+
+/// Returns the text of a limited number of bytes.
+fn text(bytes: &[u8]) -> Result<String, String> {
+    match bytes.len() as u64 > MOST_BYTES {
+        true => Err("expected at most 16 MB, found more: give fewer numbers".to_string()),
+        false => decode(bytes),
+    }
 }
 
 /// Returns the numbers of a position with commas between them.

@@ -2,8 +2,8 @@
 
 use crate::engine::{Data, Table};
 
+use super::block::Row;
 use super::lexer::Token;
-use super::rows::Row;
 
 /// No more positions are looked at.
 const MOST: i64 = 100_000;
@@ -22,16 +22,15 @@ pub fn lost(rows: &[Row]) -> Result<(Data, String), String> {
     };
     let mut positions: Vec<Vec<i64>> = Vec::new();
     for row in rows {
-        if !row.key.is_empty() {
+        if row.head_cells().any(|token| token.number().is_some()) {
             return Err(format!("line {}: expected lost positions, found a colon", row.line));
         }
-        positions.push(row.cells.iter().map(number).collect::<Result<_, _>>()?);
+        positions.push(row.tail.iter().map(number).collect::<Result<_, _>>()?);
     }
     positions.retain(|position| !position.is_empty());
     let arity = positions.first().map_or(0, Vec::len);
     let is_even = positions.iter().all(|position| position.len() == arity);
-    let is_rising = |numbers: &[i64]| numbers.windows(2).all(|pair| pair[0] < pair[1]);
-    let in_brackets = rows.iter().all(|row| row.is_bracketed) && arity > 1;
+    let in_brackets = rows.iter().all(Row::is_in_brackets) && arity > 1;
     if is_even
         && arity > 1
         && positions.len() > 1
@@ -41,12 +40,29 @@ pub fn lost(rows: &[Row]) -> Result<(Data, String), String> {
     }
     let mut heaps: Vec<u64> = positions.concat().into_iter().map(|heap| heap as u64).collect();
     heaps.sort_unstable();
-    heaps.dedup();
+    if let Some(pair) = heaps.windows(2).find(|pair| pair[0] == pair[1]) {
+        return Err(format!("expected lost positions, each once, found {} twice", pair[0]));
+    }
     let (Some(first), Some(last)) = (heaps.first(), heaps.last()) else {
         return Err("expected lost positions, found nothing".to_string());
     };
     let what = format!("the lost heaps from {first} to {last}");
     Ok((Data::Lost(heaps), what))
+}
+
+/// Returns whether each number is larger than the one before.
+fn is_rising(numbers: &[i64]) -> bool {
+    numbers.windows(2).all(|pair| pair[0] < pair[1])
+}
+
+/// Returns whether rows look like positions: rising numbers, or rising tuples.
+pub fn may_be_positions(rows: &[Row]) -> bool {
+    let numbers = |row: &Row| row.tail.iter().map(Token::number).collect::<Option<Vec<i64>>>();
+    let Some(rows) = rows.iter().map(numbers).collect::<Option<Vec<_>>>() else { return false };
+    let width = rows.first().map_or(0, Vec::len);
+    let are_tuples = (2..=4).contains(&width) && rows.iter().all(|row| row.len() == width);
+    let is_sorted = rows.windows(2).all(|pair| pair[0] < pair[1]);
+    is_rising(&rows.concat()) || (rows.len() > 1 && are_tuples && is_sorted)
 }
 
 /// Returns the outcomes of the positions around lost ones. The list is taken to have all up to the largest
@@ -76,7 +92,7 @@ fn tuples(positions: Vec<Vec<i64>>, arity: usize) -> Result<(Data, String), Stri
         (position, i64::from(is_won))
     };
     let points = all.into_iter().map(value).collect();
-    let names = super::sentence::names(arity).join(if all_sorted { " ≤ " } else { ", " });
+    let names = super::said::names(arity).join(if all_sorted { " ≤ " } else { ", " });
     let bounds = super::shown(&bounds);
     let what = format!("all lost positions with {names} up to {bounds}");
     Ok((Data::Table(Table { arity, points, is_outcome: true }), what))

@@ -2,32 +2,52 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::lexer::{shown_word, Cell};
-use super::rows::Point;
+use super::lexer::{shown_word, Cell, Token};
+use super::shape::Point;
 
 /// Words for won and for lost, in lower case. Of a letter that two pairs have, the first one counts.
 #[rustfmt::skip]
 const PAIRS: &[(&str, &str)] = &[
-    ("w", "l"), ("n", "p"), ("win", "lose"), ("win", "loss"), ("won", "lost"),
-    ("winning", "losing"), ("winner", "loser"), ("n-position", "p-position"),
-    ("n-pos", "p-pos"), ("hot", "cold"),
-    ("yes", "no"), ("y", "n"), ("true", "false"), ("t", "f"), ("first", "second"), ("1st", "2nd"),
-    ("f", "s"), ("alice", "bob"), ("ann", "ben"), ("anna", "bruno"), ("takahashi", "aoki"),
-    ("kiki", "cici"), ("stan", "ollie"), ("xian", "hou"),
+    ("w", "l"), ("n", "p"), ("win", "lose"), ("win", "loss"), ("wins", "loses"), ("won", "lost"),
+    ("winning", "losing"), ("winner", "loser"), ("n-position", "p-position"), ("n-pos", "p-pos"),
+    ("hot", "cold"), ("yes", "no"), ("y", "n"), ("true", "false"), ("t", "f"),
+    ("first", "second"), ("1st", "2nd"), ("f", "s"), ("p1", "p2"), ("player1", "player2"),
+    ("alice", "bob"), ("ann", "ben"), ("anna", "bruno"), ("takahashi", "aoki"), ("kiki", "cici"),
+    ("stan", "ollie"), ("xian", "hou"),
+    // Signs.
     ("o", "x"), ("○", "×"), ("◯", "×"), ("〇", "×"), ("○", "✕"), ("○", "●"), ("✓", "✗"), ("✔", "✘"),
-    ("#", "."), ("+", "-"),
+    ("✅", "❌"), ("🟩", "🟥"), ("🟢", "🔴"), ("#", "."), ("+", "-"),
+    // Chinese and Japanese.
     ("先手", "後手"), ("先手", "后手"), ("先手必胜", "后手必胜"), ("先手必勝", "後手必勝"),
-    ("先手胜", "后手胜"), ("先手勝ち", "後手勝ち"), ("先", "後"), ("先", "后"),
-    ("必胜", "必败"), ("必勝", "必敗"), ("勝ち", "負け"), ("勝", "負"), ("勝", "敗"), ("胜", "负"), ("胜", "败"),
-    ("かち", "まけ"), ("赢", "输"), ("贏", "輸"), ("是", "否"),
-    ("승", "패"), ("승리", "패배"), ("선공", "후공"), ("선수", "후수"),
+    ("先手必胜", "先手必败"), ("先手必勝", "先手必敗"), ("先手胜", "后手胜"), ("先手胜", "先手败"),
+    ("先手勝ち", "後手勝ち"), ("先手の勝ち", "後手の勝ち"), ("先手赢", "后手赢"), ("先", "後"), ("先", "后"),
+    ("必胜", "必败"), ("必勝", "必敗"), ("必胜态", "必败态"), ("必勝態", "必敗態"), ("必胜点", "必败点"),
+    ("勝ち", "負け"), ("勝利", "敗北"), ("勝", "負"), ("勝", "敗"), ("胜", "负"), ("胜", "败"), ("胜利", "失败"),
+    ("かち", "まけ"), ("赢", "输"), ("贏", "輸"), ("能赢", "会输"), ("是", "否"), ("可以", "不可以"),
+    // Korean.
+    ("승", "패"), ("승리", "패배"), ("필승", "필패"), ("이긴다", "진다"), ("이김", "짐"), ("선공", "후공"), ("선수", "후수"),
+    ("선공승", "후공승"),
+    // Russian and Ukrainian.
+    ("выигрыш", "проигрыш"), ("выигрывает", "проигрывает"), ("выигрышная", "проигрышная"),
+    ("победа", "поражение"), ("первый", "второй"), ("да", "нет"), ("виграш", "програш"),
+    // French, Spanish, Portuguese, Italian, German, Polish.
+    ("gagnant", "perdant"), ("gagnante", "perdante"), ("gagne", "perd"), ("gagné", "perdu"),
+    ("premier", "second"), ("oui", "non"),
+    ("gana", "pierde"), ("ganador", "perdedor"), ("ganadora", "perdedora"), ("ganar", "perder"),
+    ("primero", "segundo"), ("ganha", "perde"), ("vencedor", "perdedor"), ("vitória", "derrota"),
+    ("victoria", "derrota"), ("vince", "perde"), ("vincente", "perdente"), ("vittoria", "sconfitta"),
+    ("gewinnt", "verliert"), ("gewonnen", "verloren"), ("gewinn", "verlust"), ("sieg", "niederlage"),
+    ("ja", "nein"), ("wygrana", "przegrana"), ("wygrywa", "przegrywa"),
+    // Vietnamese, Indonesian, Turkish.
+    ("thắng", "thua"), ("menang", "kalah"), ("kazanır", "kaybeder"),
 ];
 
 /// Words for a draw.
 const DRAWN: [&str; 4] = ["d", "draw", "drawn", "tie"];
 
 /// Words for a cell without a value.
-const HOLES: [&str; 16] = [
+const HOLES: [&str; 17] = [
+    "",
     ".",
     "?",
     "-",
@@ -99,6 +119,67 @@ fn is_won(word: &str) -> Option<bool> {
     })
 }
 
+/// What a name says of the numbers after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Means {
+    /// They are lost positions.
+    Lost,
+    /// They are won positions.
+    Won,
+    /// Nothing.
+    Nothing,
+}
+
+/// Returns what a name says of positions; a name with both words says nothing.
+pub fn meaning(name: &str) -> Means {
+    let name = name.to_lowercase();
+    let has = |words: &[&str]| words.iter().any(|word| name.contains(word));
+    let is = |words: &[&str]| words.contains(&name.as_str());
+    let is_lost = has(&[
+        "p-pos",
+        "p pos",
+        "losing",
+        "lost",
+        "loss",
+        "cold",
+        "必败",
+        "必敗",
+        "負け",
+        "패배",
+        "проигр",
+        "perd",
+    ]) || is(&["p", "l", "lose", "zeros"]);
+    let is_won =
+        has(&["n-pos", "n pos", "winning", "hot", "必胜", "必勝", "勝ち", "승리", "выигр", "gagn"])
+            || is(&["win", "won"]);
+    match (is_lost, is_won) {
+        (true, false) => Means::Lost,
+        (false, true) => Means::Won,
+        _ => Means::Nothing,
+    }
+}
+
+/// Words beside which 1 and 2 are players.
+const PLAYERS: [&str; 12] = [
+    "player",
+    "win",
+    "joueur",
+    "jugador",
+    "jogador",
+    "spieler",
+    "игрок",
+    "玩家",
+    "プレイヤー",
+    "プレーヤー",
+    "플레이어",
+    "gagn",
+];
+
+/// Returns whether numbers beside these words, in lower case, may be players.
+pub fn is_of_players(words: &str) -> bool {
+    PLAYERS.iter().any(|word| words.contains(word))
+}
+
 /// Positions with their values, and what words were read as.
 pub struct Values {
     /// The positions that have a value.
@@ -109,11 +190,11 @@ pub struct Values {
     pub meaning: Vec<String>,
 }
 
-/// Returns the values of cells.
+/// Returns the values of cells; beside the `words` of their lines, numbers may be players.
 ///
 /// # Errors
 /// A message about a cell that has no meaning beside the others.
-pub fn values(points: &[Point]) -> Result<Values, String> {
+pub fn values(points: &[Point], words: &str) -> Result<Values, String> {
     let has_numbers =
         points.iter().any(|(_, token)| token.number().is_some_and(|number| number >= 0));
     let is_signed = |number: i64| number == -1 || number == 1;
@@ -124,6 +205,23 @@ pub fn values(points: &[Point]) -> Result<Values, String> {
         let value = |number: i64| Some(i64::from(number == 1));
         let meaning = vec!["-1 is lost, 1 won".to_string()];
         return with(points, |cell| Ok(number(cell).and_then(value)), true, meaning);
+    }
+    let is_player = |least: i64, number: i64| number == least || number == least + 1;
+    let are_players = |least: i64| {
+        let mut all = points.iter().map(|(_, token)| token.number());
+        all.all(|number| number.is_some_and(|number| is_player(least, number)))
+    };
+    if is_of_players(words) && has_numbers {
+        if are_players(1) {
+            let value = |number: i64| Some(i64::from(number == 1));
+            let meaning = vec!["1 and 2 are players: 1 is won, 2 is lost".to_string()];
+            return with(points, |cell| Ok(number(cell).and_then(value)), true, meaning);
+        }
+        if words.contains("player") && are_players(0) {
+            let ask =
+                "which of the players 0 and 1 moves first? Write W where that one wins, else L";
+            return Err(ask.to_string());
+        }
     }
     if has_numbers {
         return numbers(points);
@@ -139,19 +237,16 @@ pub fn values(points: &[Point]) -> Result<Values, String> {
 }
 
 fn number(cell: &Cell) -> Option<i64> {
-    match cell {
-        Cell::Number(number) => Some(*number),
-        Cell::Word(_) => None,
-    }
+    Token { cell: cell.clone(), line: 0 }.number()
 }
 
 /// Returns the values of cells that are numbers, or have none.
 fn numbers(points: &[Point]) -> Result<Values, String> {
-    let value = |cell: &Cell| match cell {
-        Cell::Number(-1) => Ok(None),
-        Cell::Number(number) if *number >= 0 => Ok(Some(*number)),
-        Cell::Word(word) if is_hole(word) => Ok(None),
-        Cell::Word(word) if is_won(&folded(word)).is_some() => {
+    let value = |cell: &Cell| match (number(cell), cell) {
+        (Some(-1), _) => Ok(None),
+        (Some(number), _) if number >= 0 => Ok(Some(number)),
+        (None, Cell::Word(word)) if is_hole(word) => Ok(None),
+        (None, Cell::Word(word)) if is_won(&folded(word)).is_some() => {
             Err("numbers or words, not both (write 0 for lost and 1 for won, or words alone)")
         }
         _ => {
@@ -168,8 +263,16 @@ fn numbers(points: &[Point]) -> Result<Values, String> {
             Cell::Word(word) => shown_word(word),
         })
         .collect();
-    let meaning = holes.iter().take(3).map(|hole| format!("`{hole}` is a cell without a value"));
+    let meaning = holes.iter().take(3).map(|hole| without_value(hole));
     Ok(Values { is_outcome, meaning: meaning.collect(), ..read })
+}
+
+/// Says that a word stands for no value.
+fn without_value(word: &str) -> String {
+    match word {
+        "" => "an empty field is a cell without a value".to_string(),
+        word => format!("`{word}` is a cell without a value"),
+    }
 }
 
 /// Returns the points whose cells have a value.
@@ -209,7 +312,7 @@ fn meanings(points: &[Point]) -> Result<(Meanings, Vec<String>), String> {
             meanings.insert(word.clone(), None);
         }
     }
-    for word in ["?", "none", "null", "nil"] {
+    for word in ["", "?", "none", "null", "nil"] {
         if words.contains_key(word) {
             meanings.insert(word.to_string(), None);
         }
@@ -245,7 +348,7 @@ fn meanings(points: &[Point]) -> Result<(Meanings, Vec<String>), String> {
             Some(0) => format!("`{word}` is lost"),
             Some(1) => format!("`{word}` is won"),
             Some(_) => format!("2 stands for `{word}`"),
-            None => format!("`{word}` is a cell without a value"),
+            None => without_value(word),
         }
     };
     let said = meanings.iter().map(said).collect();

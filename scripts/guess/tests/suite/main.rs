@@ -12,6 +12,7 @@ mod laws;
 mod measure;
 mod moves;
 mod own;
+mod pastes;
 mod printed;
 mod problems;
 mod proof;

@@ -2,6 +2,13 @@
 
 use crate::engine::Table;
 
+/// Returns the line that says how numbers were read: what they are, notes on it, and another way.
+pub fn reading(what: &str, notes: &[String], help: Option<String>) -> String {
+    let notes = if notes.is_empty() { String::new() } else { format!(": {}", notes.join(", ")) };
+    let help = help.map_or(String::new(), |help| format!("; {help}"));
+    format!("read as {what}{notes}{help}")
+}
+
 /// Returns names for the numbers of a position.
 pub fn names(arity: usize) -> Vec<String> {
     match arity {
