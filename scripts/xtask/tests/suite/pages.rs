@@ -16,6 +16,7 @@ use self::replay::{replay, Environment};
 use crate::{copy_of_this, linked, tool_in};
 
 mod checks;
+mod formulas;
 mod links;
 mod markdown;
 mod quotes;
@@ -85,6 +86,7 @@ const PLANTED: &[[&str; 4]] = &[
     ["problems/hdu1847/tests/hdu1847/main.rs", "\nmod variations;", "", "expected an answer with a link to its `#[test]`"],
     [PAGE, "periods.md#", "periods.md#no-", "expected a heading, found ["],
     [PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["],
+    [PAGE, "heap of $n$ items", "heap of ($n$) items", "expected a blank before the formula, found `There is one heap of ($`"],
     [PAGE, "## References\n", "## References\n```\n$ cargo run -q --release -p hdu1847\n3\n```\n", "expected a command that a test can run"],
     [PAGE, "## Sample\n", "## Sample\n```\n> a\n```\n", "expected no more dialogues, found a block"],
     [PAGE, "## References\n", "## References\n[`testing`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
@@ -291,9 +293,9 @@ fn a_page_in_chinese_is_made_and_checked_like_the_english_one() {
     let text = fs::read_to_string(&path).unwrap();
     let expected = [
         "*输入 1*\n\n```\n",
-        "没有发现哪个评测系统有完全相同的题。\n",
+        "没有找到哪个 OJ 有完全相同的题。\n",
         "，也不支持 Rust，请提交 [`n-ring.c`](n-ring.c)。\n",
-        "类似的题：[abc278-g](../abc278-g/README.md)。\n",
+        "相关的题：[abc278-g](../abc278-g/README.md)。\n",
     ];
     for part in expected {
         assert!(text.contains(part), "{part} is not in\n{text}");

@@ -45,7 +45,7 @@ impl Submit<'_> {
     fn nowhere(&self) -> String {
         match self.language {
             Language::English => "No judge is known to have exactly this problem.",
-            Language::Chinese => "没有发现哪个评测系统有完全相同的题。",
+            Language::Chinese => "没有找到哪个 OJ 有完全相同的题。",
         }
         .to_string()
     }
@@ -79,7 +79,7 @@ impl Submit<'_> {
         let links: Vec<String> = links.collect();
         (!text.is_empty()).then(|| match self.language {
             Language::English => format!("{}.", capitalized(&text)),
-            Language::Chinese => format!("类似的题：{}。", links.join("、")),
+            Language::Chinese => format!("相关的题：{}。", links.join("、")),
         })
     }
 

@@ -9,7 +9,7 @@ use xtask::facts::{Facts, Problem};
 
 use super::markdown::Page;
 use super::replay::{replay, Environment, Programs};
-use super::{links, quotes};
+use super::{formulas, links, quotes};
 
 /// Returns the faults of the page of problem `slug` below `root`, and the places left to write. The
 /// page shows sessions with `program`, and one dialogue for each that `said` returns: what was said,
@@ -71,6 +71,7 @@ fn of_translation(page: &Page, other: &str, root: &Path, environment: &Environme
 fn of_page(page: &Page, root: &Path, environment: &Environment) -> Vec<String> {
     let faults = [
         links::faults(page, root),
+        formulas::faults(page),
         replay(page, environment),
         quotes::code(page),
         quotes::answers(page, root),
