@@ -1,5 +1,6 @@
 //! What is said of a law: proved, refuted, no formula about digits, or too large.
 
+use std::cell::Cell;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
@@ -11,8 +12,8 @@ use crate::rules::{Condition, Enumeration, Function, Operation, Rules, Set, Term
 use crate::table::notation::Position;
 use crate::table::solve::{Solved, Value};
 
-/// How long the proofs of a game may take from when it is known on.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long the proofs of a game may take together.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// How long positions may be searched to say who is right where a proof fails, and what such a search may
 /// begin with: the product of the numbers of the position.
@@ -30,8 +31,8 @@ pub struct Game<'a> {
     pub is_misere: bool,
     /// What each move makes smaller, as text, if that is known.
     measure: Option<String>,
-    /// When no more is proved.
-    end: Instant,
+    /// How long proofs have taken so far.
+    spent: Cell<Duration>,
 }
 
 /// A law as a condition.
@@ -74,7 +75,7 @@ impl<'a> Game<'a> {
     /// Returns the game with these rules.
     pub fn new(rules: &'a Rules, is_misere: bool) -> Self {
         let measure = measure::measure(rules).map(|times| measure::text(rules, &times));
-        Game { rules, is_misere, measure, end: Instant::now() + PATIENCE }
+        Game { rules, is_misere, measure, spent: Cell::default() }
     }
 
     /// Returns the sum that each move makes smaller, as text, if one is found. Then all play ends.
@@ -92,7 +93,7 @@ impl<'a> Game<'a> {
         if self.is_misere && kind.has_values() {
             return Answer::Open("in misère play a law says who wins, not values".to_string());
         }
-        match self.proof(claim, kind) {
+        match self.timed(|patience| self.proof(claim, kind, patience)) {
             Ok((numeration, states)) => {
                 Answer::Proved { measure: measure.clone(), numeration, states, kind }
             }
@@ -126,8 +127,10 @@ impl<'a> Game<'a> {
         }
         let conditions = self.rules.moves.iter().map(|it| it.condition.clone());
         let numeration = numeration(self.rules, &Condition::All(conditions.collect())).ok()?;
-        let mut prover = Prover::new(self.rules, numeration, self.patience());
-        let why = theorems::of_bounded_takes(self.rules, tree, &mut prover).ok()??;
+        let why = self.timed(|patience| {
+            let mut prover = Prover::new(self.rules, numeration, patience);
+            theorems::of_bounded_takes(self.rules, tree, &mut prover).ok()?
+        })?;
         (!is_outcome).then_some(Answer::ByTheorem(why))
     }
 
@@ -155,9 +158,14 @@ impl<'a> Game<'a> {
     }
 
     /// Returns how numbers were written, and the most states of an automaton.
-    fn proof(&self, claim: &Claim, kind: Kind) -> Result<(Numeration, usize), Failure> {
+    fn proof(
+        &self,
+        claim: &Claim,
+        kind: Kind,
+        patience: Duration,
+    ) -> Result<(Numeration, usize), Failure> {
         let numeration = numeration(self.rules, claim.condition())?;
-        let mut prover = Prover::new(self.rules, numeration, self.patience());
+        let mut prover = Prover::new(self.rules, numeration, patience);
         let arity = self.rules.names.len();
         let has_value = !matches!(claim, Claim::Lost(_));
         let count = arity + usize::from(has_value);
@@ -169,8 +177,12 @@ impl<'a> Game<'a> {
         Ok((numeration, prover.decider.budget.largest))
     }
 
-    fn patience(&self) -> Duration {
-        self.end.saturating_duration_since(Instant::now())
+    /// Returns what `prove` returns, which gets what is left of the time.
+    fn timed<T>(&self, prove: impl FnOnce(Duration) -> T) -> T {
+        let start = Instant::now();
+        let result = prove(PATIENCE.saturating_sub(self.spent.get()));
+        self.spent.set(self.spent.get() + start.elapsed());
+        result
     }
 
     /// Returns which step fails, and where.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tooling::arguments::Arguments;
 
 use super::notation::{self, Moves, Position};
-use super::solve::{cycle_text, Solved, Value};
+use super::solve::{cycle_from, cycle_text, Solved, Value};
 use super::{
     guessed, layout, of_solved, position_after, range_of_problem, values_of, Printed, Range,
 };
@@ -14,7 +14,7 @@ use crate::proof::{Answer, Claim, Game};
 use crate::rules::{Enumeration, Rules};
 
 /// How long the options of the positions of a table may be listed.
-const PATIENCE: Duration = Duration::from_secs(3);
+const PATIENCE: Duration = Duration::from_millis(2500);
 
 /// The largest numbers of a table of positions of one number to four.
 const LARGEST: [u64; 4] = [100, 24, 12, 8];
@@ -95,12 +95,11 @@ impl<'a> Played<'a> {
     /// If play may not end, there is no such position, or there are too many.
     fn new(game: &'a Game<'a>, range: Range) -> Result<Self, String> {
         let positions = range.positions();
-        let mut moves = Enumeration::new(game.rules, PATIENCE);
-        let solved = Solved::new(&positions, &mut moves, game.is_misere)
-            .map_err(|error| endless(game, &range).unwrap_or(error))?;
-        if let Some(cycle) = &solved.cycle {
-            return Err(endless_text(cycle));
+        if game.measure().is_none() {
+            refuse_endless(game, &range)?;
         }
+        let mut moves = Enumeration::new(game.rules, PATIENCE);
+        let solved = Solved::new(&positions, &mut moves, game.is_misere)?;
         if let Some(open) = positions.iter().find(|position| solved.is_too_large(position)) {
             let open = notation::text(open, ",");
             return Err(format!(
@@ -182,26 +181,28 @@ impl<'a> Played<'a> {
     }
 }
 
-/// Returns that play can return to a position without leaving a table, if it can.
-fn endless(game: &Game, range: &Range) -> Option<String> {
-    if game.measure().is_some() {
-        return None;
-    }
-    let mut moves = Enumeration::new(game.rules, PATIENCE);
+/// Refuses a game in which play can return to a position: first without leaving the table, which is
+/// seen soon, and then at all.
+fn refuse_endless(game: &Game, range: &Range) -> Result<(), String> {
     let is_within = |parts: &Vec<Position>| {
         parts.iter().all(|part| part.iter().zip(&range.to).all(|(number, to)| number <= to))
     };
+    let mut moves = Enumeration::new(game.rules, PATIENCE);
     let mut within = |position: &Position| {
         let options = moves.options(position)?;
         Ok(options.map(|options| options.into_iter().filter(is_within).collect()))
     };
-    let solved = Solved::new(&range.positions(), &mut within, false).ok()?;
-    solved.cycle.map(|cycle| endless_text(&cycle))
-}
-
-fn endless_text(cycle: &[Position]) -> String {
-    let cycle = cycle_text(cycle);
-    format!("--moves: the game may not end: play can return to a position: {cycle}")
+    let mut cycle = cycle_from(&range.positions(), &mut within)?;
+    if cycle.is_none() {
+        cycle = cycle_from(&range.positions(), &mut moves)?;
+    }
+    match cycle {
+        None => Ok(()),
+        Some(cycle) => {
+            let cycle = cycle_text(&cycle);
+            Err(format!("--moves: the game may not end: play can return to a position: {cycle}"))
+        }
+    }
 }
 
 /// Returns the position that an option has: a number for each letter, or one for all.

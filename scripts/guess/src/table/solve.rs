@@ -151,6 +151,17 @@ impl Solved {
     }
 }
 
+/// Returns positions through which play can return to the first of them, which is also the last one, if
+/// that is possible from `starts`.
+pub fn cycle_from(
+    starts: &[Position],
+    moves: &mut dyn Moves,
+) -> Result<Option<Vec<Position>>, String> {
+    let graph = Graph::explore(starts, moves)?;
+    let name = |place: usize| graph.positions[place].clone();
+    Ok(graph.order().err().map(|cycle| cycle.into_iter().map(name).collect()))
+}
+
 /// Returns the positions of a cycle with arrows between them.
 pub fn cycle_text(cycle: &[Position]) -> String {
     let shown: Vec<String> = cycle.iter().map(|position| text(position, " ")).collect();

@@ -349,3 +349,25 @@ fn laws_that_are_false_beyond_the_table_are_refuted() {
     assert!(!found.succeeds && found.text.contains("\n  not proved: at "), "{}", found.text);
     assert!(found.text.replace("\n  ", " ").contains("; by the moves "), "{}", found.text);
 }
+
+/// Games that nothing here was made for: most laws are proved, and what is not says why.
+#[test]
+fn ten_other_games() {
+    for (arguments, expected) in [
+        ("n -> n - k if k >= 2", "proved for all"),
+        ("(a, b) -> (a - 1, b) | (a, b - 1) | (a - k, b - k); --outcomes", "proved for all"),
+        ("(a, b) -> (a - k, b) if k <= 2 | (a, b - k) if pow2(k)", "proved for all"),
+        ("n -> n - k if k mod 3 = 1", "proved for all"),
+        ("n -> n - k if k mod 2 = 1 | x, y if x + y = n, x mod 2 = 1", "proved for all"),
+        ("n -> n - k if k <= 3 | n - 5; --misere", "proved for all"),
+        ("(a, b) if a <= b -> (a - k, b) | (a, b - k) if b - k >= a", "proved for all"),
+        ("n -> n - k if fib(k), k <= 8", "proved for all"),
+        ("(a, b) -> (a - 2k, b + k) | (a, b - k); --outcomes", "proved for all"),
+        ("(n, l) -> (n - k, k + 1) if k <= l; --outcomes", "no law"),
+    ] {
+        let found = ask(law_of, &format!("--moves; {arguments}")).unwrap();
+        assert!(found.text.contains(expected), "{arguments}: {}", found.text);
+        let is_refuted = found.text.contains("not proved: at ");
+        assert!(!is_refuted && found.succeeds == (expected != "no law"), "{}", found.text);
+    }
+}
