@@ -23,6 +23,10 @@ const LARGEST_SEARCHED: i64 = 100_000;
 /// Values up to this one are tried when it is said what a law says.
 const LARGEST_SAID: i64 = 1000;
 
+/// What is said of a law that has no value at some position where its condition on digits needs one, or
+/// the other way round.
+const NO_CONDITION: &str = "the law is no condition on digits";
+
 /// A game whose laws are asked for.
 pub struct Game<'a> {
     /// Its rules.
@@ -85,6 +89,12 @@ impl<'a> Game<'a> {
 
     /// Returns whether the law holds for all positions.
     pub fn decide(&self, claim: &Claim) -> Answer {
+        self.decide_law(claim, &|_| None)
+    }
+
+    /// Returns whether the law holds for all positions. What the law `says` at a position may have no
+    /// condition on digits; then the claim is none of the law, and nothing is refuted.
+    fn decide_law(&self, claim: &Claim, says: &dyn Fn(&[i64]) -> Option<i64>) -> Answer {
         let Some(measure) = &self.measure else {
             let what = "no sum of the numbers is found that each move makes smaller";
             return Answer::Open(format!("{what}, so there is nothing to do induction on"));
@@ -97,7 +107,16 @@ impl<'a> Game<'a> {
             Ok((numeration, states)) => {
                 Answer::Proved { measure: measure.clone(), numeration, states, kind }
             }
-            Err(Failure::Refuted(step, at)) => Answer::Refuted(self.refuted(claim, step, at)),
+            Err(Failure::Refuted(step, at)) => {
+                let position = at.as_ref().and_then(|at| at.get(..self.rules.names.len()));
+                let is_other = position.is_some_and(|position| {
+                    says(position).is_some_and(|it| claim.allows(position, it) != Some(true))
+                });
+                match is_other {
+                    true => Answer::Open(NO_CONDITION.to_string()),
+                    false => Answer::Refuted(self.refuted(claim, step, at)),
+                }
+            }
             Err(Failure::Unwritable(why)) => Answer::Open(why),
             Err(Failure::TooLarge) => Answer::Open("too large for automata".to_string()),
         }
@@ -144,16 +163,18 @@ impl<'a> Game<'a> {
             Ok(claim) => claim,
             Err(why) => return Answer::Open(why),
         };
-        // The condition has to be the law, where a search can tell.
-        let is_same = sample(self.rules.names.len()).iter().all(|position| {
+        let says = |position: &[i64]| {
             let exception = exceptions.iter().find(|(place, _)| place == position);
-            let value = exception.map_or_else(|| tree.value(position), |it| Some(it.1));
+            exception.map_or_else(|| tree.value(position), |it| Some(it.1))
+        };
+        let is_same = sample(self.rules.names.len()).iter().all(|position| {
             let is_position = self.rules.positions.holds(position) == Ok(true);
-            !is_position || value.map_or(true, |it| claim.allows(position, it) == Some(true))
+            let says = says(position).filter(|_| is_position);
+            says.map_or(true, |it| claim.allows(position, it) == Some(true))
         });
         match is_same {
-            true => self.decide(&claim),
-            false => Answer::Open("the law is no condition on digits".to_string()),
+            true => self.decide_law(&claim, &says),
+            false => Answer::Open(NO_CONDITION.to_string()),
         }
     }
 

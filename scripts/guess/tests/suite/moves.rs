@@ -320,7 +320,7 @@ fn laws_that_are_found_are_proved() {
             "least Fibonacci summand",
             "(Fibonacci digits, ",
         ),
-        ("n -> n - k if k != 2, k != 5", "period 8, each time 4 higher", "to each smaller value"),
+        ("n -> n - k if k != 2, k != 5", "each time 2 higher", "to each smaller value"),
         ("n -> n - k if k <= n / 2; --outcomes", "number of binary ones", "a lost one"),
         (
             "n -> x, y if x + y = n - 2, x >= 0, y >= 0; --to; 200",
