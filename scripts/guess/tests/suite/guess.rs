@@ -216,7 +216,7 @@ fn pairs_are_asked_with_commas() {
 fn a_known_game_is_named_with_its_shift_and_proves_a_period() {
     let values = OctalGame::new(&[(1, 7), (2, 7)]).values_to(200).to_vec();
     let text = listed(|heap| values[heap + 2], 58);
-    let Ran { stdout, success, .. } = guess(&["--at", "68 1000000000"], &text);
+    let Ran { stdout, success, .. } = guess(&["--from", "0", "--at", "68 1000000000"], &text);
     assert!(success && stdout.contains("heap n + 2 in the octal game 0.77 (Kayles)"), "{stdout}");
     // The last exception is heap 70, and 10^9 + 2 is 6 modulo 12, as 78 is.
     let expected = format!("at 68: {}\nat 1000000000: {}\n", values[70], values[78]);
