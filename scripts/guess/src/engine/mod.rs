@@ -218,7 +218,7 @@ fn guess_lost(lost: &[u64]) -> Report {
     let Some(terms) = terms else { return Report::default() };
     let is_increasing = terms.windows(2).all(|pair| pair[0] < pair[1]);
     let Some(&last) = terms.last() else { return Report::default() };
-    if !is_increasing {
+    if !is_increasing || numbers_of(&terms) < honesty::FEWEST {
         return Report::default();
     }
     let mut report = Report::default();

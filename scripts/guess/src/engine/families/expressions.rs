@@ -16,7 +16,7 @@ mod predicates;
 use std::rc::Rc;
 
 use self::cases::cases;
-use self::pairs::{rank, values};
+use self::pairs::{rank, values, values_quickly};
 use self::plans::plans;
 use self::predicates::{comparisons, predicates};
 use crate::engine::data::Table;
@@ -24,7 +24,7 @@ use crate::engine::evidence::{bits_of_constant, Evidence};
 use crate::engine::honesty::{Candidate, Search};
 use crate::engine::pool::{Plan, Pool};
 use crate::engine::theorems;
-use crate::engine::tree::{binary, Number, Tree};
+use crate::engine::tree::{binary, with_number, Number, Tree, Two};
 
 /// Nobody believes a formula with more functions of digits, factors and the like.
 const FUNCTIONS: usize = 3;
@@ -107,6 +107,7 @@ pub(crate) fn offer(search: &mut Search) {
             return;
         }
         almost(search, &pool, &target);
+        parts(search, &pool, &target);
         cases(search, &pool);
         if search.is_settled() {
             return;
@@ -178,6 +179,30 @@ fn almost(search: &mut Search, pool: &Pool, target: &[i64]) {
             offered += 1;
             if propose(search, rank(index) + 2.0, pool.tree(index)) || offered > 40 {
                 return;
+            }
+        }
+    }
+}
+
+/// Offers `k * quotient + remainder`, where both have a formula of their own.
+fn parts(search: &mut Search, pool: &Pool, target: &[i64]) {
+    if search.evidence.is_outcome || target.iter().any(|&value| value < 0) {
+        return;
+    }
+    for base in [2, 3, 4, 5, 6, 8] {
+        let mut quotients =
+            values_quickly(pool, &target.iter().map(|value| value / base).collect::<Vec<i64>>());
+        let mut remainders =
+            values_quickly(pool, &target.iter().map(|value| value % base).collect::<Vec<i64>>());
+        quotients.truncate(2);
+        remainders.truncate(2);
+        for quotient in &quotients {
+            for remainder in &remainders {
+                let high = with_number(Two::Multiply, &quotient.1, base);
+                let cost = quotient.0 + remainder.0 + 3.0;
+                if propose(search, cost, binary(Two::Add, &high, &remainder.1)) {
+                    return;
+                }
             }
         }
     }

@@ -11,9 +11,8 @@ use std::rc::Rc;
 
 use crate::engine::families::law_of_row;
 use crate::engine::helpers;
-use crate::engine::honesty::{due, Candidate, Search, FEWEST};
+use crate::engine::honesty::{due, Candidate, Search};
 use crate::engine::law::Law;
-use crate::engine::numbers_of;
 use crate::engine::theorems::LIMITED_TAKES;
 use crate::engine::tree::{
     binary, law_code, multiple, names, shifted, with_number, Coordinate, Number, Recursion, Tree,
@@ -60,9 +59,6 @@ fn sequences(terms: &[i64]) -> Vec<(Recursion, f64)> {
 /// carries the bits of the gaps between its terms.
 pub(crate) fn law(terms: &[i64]) -> Option<Law> {
     let bits: f64 = terms.windows(2).map(|pair| ((pair[1] - pair[0]) as f64).log2() + 1.0).sum();
-    if numbers_of(terms) < FEWEST {
-        return None;
-    }
     let fitted = terms.len() * 2 / 3;
     let (sequence, _) = sequences(terms).into_iter().find(|(_, cost)| bits >= due(*cost, 0))?;
     let tree = Tree::Term(Rc::new(sequence), Rc::new(Coordinate(0)));

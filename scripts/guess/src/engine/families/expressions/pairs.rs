@@ -2,7 +2,7 @@
 
 use super::Priced;
 use crate::engine::pool::Pool;
-use crate::engine::tree::{binary, shifted, Two};
+use crate::engine::tree::{binary, shifted, Number, Two};
 
 /// The bits that choose one of the dozen operations between two functions of the pool.
 pub(super) const PAIR: f64 = 3.6;
@@ -158,4 +158,18 @@ fn pairs_by(
             }
         }
     }
+}
+
+/// Returns formulas for `target` without the search of pairs.
+pub(super) fn values_quickly(pool: &Pool, target: &[i64]) -> Vec<Priced> {
+    let mut found: Vec<Priced> = Vec::new();
+    if target.iter().all(|value| *value == target[0]) {
+        return vec![(4.0, Number(target[0]))];
+    }
+    match pool.find(target.iter().copied()) {
+        Some(index) => found.push((rank(index) + 1.0, pool.tree(index))),
+        None => meet(pool, target, &mut found),
+    }
+    found.sort_by(|left, right| left.0.total_cmp(&right.0));
+    found
 }
