@@ -259,7 +259,7 @@ fn the_line_is_read_back_and_has_a_table() {
     }
     let found = ask(law_of, "--moves; n -> n - k if pow2(k)").unwrap();
     assert!(
-        found.succeeds && found.text.contains("\nlaw 1: period 3: 0, 1, 2\n"),
+        found.succeeds && found.text.contains(": period 3: 0, 1, 2\n"),
         "{}",
         found.text
     );
