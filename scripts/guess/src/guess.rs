@@ -193,9 +193,6 @@ pub fn answer_with(data: &Data, at: Option<&str>, mut origin: Origin) -> Result<
         Data::Table(table) => table.arity,
         Data::Lost(_) => 1,
     };
-    if let Data::Table(table) = data {
-        say::ask_for_a_0(table)?;
-    }
     let places = at.map(|text| places(text, arity)).transpose()?.unwrap_or_default();
     let report = guess(data);
     let games = known::games(data);

@@ -188,19 +188,6 @@ pub fn slices(slices: &[(i64, String)]) -> String {
     }
 }
 
-/// Asks what is meant by values from position 0 on none of which is 0.
-///
-/// # Errors
-/// The question.
-pub fn ask_for_a_0(table: &Table) -> Result<(), String> {
-    let has_origin = table.points.iter().any(|(position, _)| position.iter().all(|&it| it == 0));
-    let has_0 = table.points.iter().any(|point| point.1 == 0);
-    match table.is_outcome || !has_origin || has_0 {
-        true => Ok(()),
-        false => Err("no number is 0, but a position without a move has the value 0: --from 1 if they begin with heap 1 (--from 1,1 for rows and columns); otherwise they are no Grundy values".to_string()),
-    }
-}
-
 /// Returns what explains the data as well as the first law.
 pub fn rival(rival: &Rival) -> String {
     let Rival { words, position } = rival;

@@ -258,11 +258,7 @@ fn the_line_is_read_back_and_has_a_table() {
         assert!(found.text.contains(expected), "{arguments}: {}", found.text);
     }
     let found = ask(law_of, "--moves; n -> n - k if pow2(k)").unwrap();
-    assert!(
-        found.succeeds && found.text.contains(": period 3: 0, 1, 2\n"),
-        "{}",
-        found.text
-    );
+    assert!(found.succeeds && found.text.contains(": period 3: 0, 1, 2\n"), "{}", found.text);
     let found = ask(law_of, "--moves; (a, b, c) -> (a - 1, b - 1, c) | (a, b - 1, c - 1)").unwrap();
     assert!(found.text.contains("first P-positions: 0,0,0 0,0,1 0,0,2 "), "{}", found.text);
 }
