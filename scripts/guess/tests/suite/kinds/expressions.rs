@@ -23,12 +23,10 @@ pub fn samples() -> Vec<Sample> {
             i64::from((p[0] - p[1]).abs() > 2)
         }),
         Sample::outcomes("expressions", "won iff min(a, b) ≠ ⌊φ · |a - b|⌋", (0, 26, 2), wythoff),
-        Sample::values("expressions", "⌊n / 2⌋ if n is even, otherwise 3", (0, 80, 1), |n| {
-            if n[0] % 2 == 0 {
-                n[0] / 2
-            } else {
-                3
-            }
+        Sample::values("expressions", "n mod 3 = ", (0, 120, 1), |n| match n[0] % 3 {
+            0 => n[0] / 3,
+            1 => 7,
+            _ => 2 * n[0] + 5,
         }),
         Sample::outcomes("expressions", "won iff the nim-sum of all ≠ 0", (0, 6, 3), |p| {
             i64::from(p[0] ^ p[1] ^ p[2] != 0)

@@ -58,21 +58,26 @@ fn check_condition(
     laws.len()
 }
 
+fn check_takes(takes: &[usize], seen: usize) -> usize {
+    let largest = takes.iter().copied().max().unwrap() as i64;
+    let mut game = SubtractionGame::new(takes);
+    let values: Vec<i64> = game.values_to(500).iter().map(|&value| value as i64).collect();
+    check_condition(&values, seen, |condition, largest| condition.largest_take >= largest, largest)
+}
+
 #[test]
 fn a_period_goes_on_where_no_take_is_above_its_bound() {
     let mut random = Random(0x1234_5678_9abc_def1);
     let mut checked = 0;
     for _ in 0..200 {
-        let takes: Vec<usize> =
+        let mut takes: Vec<usize> =
             (0..2 + random.below(3)).map(|_| 1 + random.below(14) as usize).collect();
-        let largest = takes.iter().copied().max().unwrap() as i64;
-        let values = SubtractionGame::new(&takes)
-            .values_to(500)
-            .iter()
-            .map(|&it| it as i64)
-            .collect::<Vec<_>>();
-        let holds = |condition: &Condition, largest: i64| condition.largest_take >= largest;
-        checked += check_condition(&values, 22 + random.below(60) as usize, holds, largest);
+        checked += check_takes(&takes, 22 + random.below(60) as usize);
+        // A take that acts at the last heaps of the table, or just after its end.
+        let period = 2 + random.below(4) as usize;
+        takes = (1..period).collect();
+        takes.push(period * (8 + random.below(8) as usize));
+        check_takes(&takes, takes[period - 1] + random.below(3) as usize);
     }
     assert!(checked > 40, "{checked} periods");
 }
