@@ -7,14 +7,17 @@
 //!
 //! - `automaton`s read numbers as a `numeration` writes them, within a `budget`;
 //! - `formula`s become automata in `decide`, conditions become formulas in `translate`;
-//! - laws that were `found` become conditions, too;
+//! - a law is a `claim`, a condition on positions and values; laws that were `found` become such, too;
+//! - `digits` chooses those in which all can be written;
 //! - `measure` finds what each move makes smaller, and `induction` has the steps of the proof;
 //! - `theorems` prove some laws that automata do not.
 
 mod answer;
 pub mod automaton;
 pub mod budget;
+mod claim;
 pub mod decide;
+mod digits;
 pub mod formula;
 mod found;
 pub mod induction;
@@ -23,7 +26,8 @@ pub mod numeration;
 mod theorems;
 mod translate;
 
-pub use self::answer::{Answer, Claim, Game};
+pub use self::answer::{Answer, Game};
+pub use self::claim::Claim;
 
 /// Why a law is not proved.
 #[derive(Debug)]

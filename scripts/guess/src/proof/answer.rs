@@ -4,11 +4,13 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
+use super::claim::{shown, Claim};
+use super::digits::numeration;
 use super::induction::{Kind, Law, Prover};
 use super::numeration::Numeration;
 use super::{found, measure, theorems, Failure, Step};
 use crate::engine::tree::Tree;
-use crate::rules::{Condition, Enumeration, Function, Operation, Rules, Set, Term};
+use crate::rules::{Condition, Enumeration, Rules};
 use crate::table::notation::Position;
 use crate::table::solve::{Solved, Value};
 
@@ -19,9 +21,6 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// begin with: the product of the numbers of the position.
 const SEARCH_PATIENCE: Duration = Duration::from_secs(1);
 const LARGEST_SEARCHED: i64 = 100_000;
-
-/// Values up to this one are tried when it is said what a law says.
-const LARGEST_SAID: i64 = 1000;
 
 /// What is said of a law that has no value at some position where its condition on digits needs one, or
 /// the other way round.
@@ -37,20 +36,6 @@ pub struct Game<'a> {
     measure: Option<String>,
     /// How long proofs have taken so far.
     spent: Cell<Duration>,
-}
-
-/// A law as a condition.
-#[derive(Clone, Debug)]
-pub enum Claim {
-    /// It is true for the lost positions.
-    Lost(Condition),
-    /// It is true for the positions and 0 for lost or 1 for won, which is the letter after those of the
-    /// position.
-    Outcomes(Condition),
-    /// It is true for the positions and their values, which are the letter after those of the position.
-    Values(Condition),
-    /// It is true for the positions and 2 to their values.
-    Powers(Condition),
 }
 
 /// What is said of a law.
@@ -292,89 +277,6 @@ impl<'a> Game<'a> {
     }
 }
 
-impl Claim {
-    /// Returns the claim of a typed law: one without `v` is true for the lost positions.
-    pub fn typed(rules: &Rules, condition: Condition) -> Claim {
-        match condition.mentions(rules.names.len()) {
-            true => Claim::Values(condition),
-            false => Claim::Lost(condition),
-        }
-    }
-
-    fn condition(&self) -> &Condition {
-        match self {
-            Claim::Lost(condition)
-            | Claim::Outcomes(condition)
-            | Claim::Values(condition)
-            | Claim::Powers(condition) => condition,
-        }
-    }
-
-    fn kind(&self, is_misere: bool) -> Kind {
-        match self {
-            Claim::Lost(_) | Claim::Outcomes(_) if is_misere => Kind::LostInMisere,
-            Claim::Lost(_) | Claim::Outcomes(_) => Kind::Lost,
-            Claim::Values(_) => Kind::Values,
-            Claim::Powers(_) => Kind::Powers,
-        }
-    }
-
-    /// Returns what the law says at a position, if that is not its value, or 0 for lost and 1 for won.
-    fn says_instead_of(&self, position: &[i64], truth: i64) -> Option<String> {
-        match self {
-            Claim::Lost(_) | Claim::Outcomes(_) => match (self.allows(position, 0)?, truth > 0) {
-                (true, true) => Some("it says lost".to_string()),
-                (false, false) => Some("it says won".to_string()),
-                _ => None,
-            },
-            _ => match self.value_at(position) {
-                Some(says) if says == truth => None,
-                Some(says) => Some(format!("it says {says}")),
-                None if self.allows(position, truth)? => None,
-                None => Some("it has no value".to_string()),
-            },
-        }
-    }
-
-    /// Returns what a position is by the moves.
-    fn is(&self, position: &[i64], truth: i64) -> String {
-        let is = match (self, truth) {
-            (Claim::Lost(_) | Claim::Outcomes(_), 0) => "is lost".to_string(),
-            (Claim::Lost(_) | Claim::Outcomes(_), _) => "is won".to_string(),
-            _ => format!("has the value {truth}"),
-        };
-        format!("by the moves {} {is}", shown(position))
-    }
-
-    /// Returns the value that the number of the last track stands for.
-    fn value(&self, number: i64) -> i64 {
-        match self {
-            Claim::Powers(_) => i64::from(number.max(1).ilog2()),
-            _ => number,
-        }
-    }
-
-    /// Returns whether the law allows this value at a position, or calls it lost; nothing, if numbers are
-    /// too large.
-    fn allows(&self, position: &[i64], value: i64) -> Option<bool> {
-        let number = match self {
-            Claim::Powers(_) => 1_i64.checked_shl(u32::try_from(value).ok()?)?,
-            _ => value,
-        };
-        self.condition().holds(&[position, &[number]].concat()).ok()
-    }
-
-    /// Returns the value that the law has at a position.
-    fn value_at(&self, position: &[i64]) -> Option<i64> {
-        let most = if matches!(self, Claim::Powers(_)) { 60 } else { LARGEST_SAID };
-        (0..=most).find(|&value| self.allows(position, value) == Some(true))
-    }
-
-    fn of_sum(&self, parts: &[Vec<i64>]) -> Option<i64> {
-        parts.iter().try_fold(0, |sum, part| Some(sum ^ self.value_at(part)?))
-    }
-}
-
 impl Answer {
     /// Returns the lines to print.
     pub fn text(&self) -> String {
@@ -440,69 +342,4 @@ fn wrapped(text: &str) -> String {
         line += word;
     }
     format!("{lines}  {}\n", line.trim_start())
-}
-
-fn shown(position: &[i64]) -> String {
-    position.iter().map(i64::to_string).collect::<Vec<_>>().join(",")
-}
-
-/// Returns the numeration in which the rules and the law can be written.
-fn numeration(rules: &Rules, law: &Condition) -> Result<Numeration, Failure> {
-    let mut needed: Vec<(Numeration, String)> = Vec::new();
-    let mut need = |numeration, what: String| {
-        if !needed.iter().any(|(known, _)| *known == numeration) {
-            needed.push((numeration, what));
-        }
-    };
-    let parts = rules.moves.iter().flat_map(|it| it.parts.iter().flatten());
-    let conditions = rules.moves.iter().map(|it| &it.condition);
-    let mut of_term = |term: &Term| match term {
-        Term::Two(Operation::Xor, ..) => need(Numeration::Base(2), "xor".to_string()),
-        Term::Two(Operation::And | Operation::Or, ..) | Term::One(Function::LowestBit, _) => {
-            need(Numeration::Base(2), "an operation on binary digits".to_string());
-        }
-        Term::One(Function::Golden, _) => need(Numeration::Fibonacci, "φ".to_string()),
-        Term::One(Function::LeastFibonacci, _) => {
-            need(Numeration::Fibonacci, "the least Fibonacci summand".to_string());
-        }
-        _ => {}
-    };
-    parts.for_each(|term| term.each(&mut of_term));
-    for condition in conditions.chain([&rules.positions, law]) {
-        condition.each_term(&mut of_term);
-    }
-    let conditions = rules.moves.iter().map(|it| &it.condition);
-    for condition in conditions.chain([&rules.positions, law]) {
-        condition.each(&mut |part| match part {
-            Condition::Is(set @ Set::Powers(base), _) => {
-                need(Numeration::Base(root(*base)), set.name());
-            }
-            Condition::Reads(reader, _) => {
-                need(Numeration::Base(reader.base), "the automaton of the law".to_string());
-            }
-            Condition::Is(Set::Fibonacci, _) => need(Numeration::Fibonacci, "fib".to_string()),
-            _ => {}
-        });
-    }
-    match &needed[..] {
-        [] => Ok(Numeration::Base(2)),
-        [(numeration, _)] => Ok(*numeration),
-        [(one, first), (two, second), ..] => Err(Failure::unwritable(format!(
-            "{first} needs {}, and {second} {}: no digits serve both",
-            one.name(),
-            two.name()
-        ))),
-    }
-}
-
-/// Returns the least number of which `number`, from 2 on, is a power.
-fn root(number: i64) -> i64 {
-    let is_root = |&base: &i64| {
-        let mut power = base;
-        while power < number {
-            power = power.saturating_mul(base);
-        }
-        power == number
-    };
-    (2..=number.min(1 << 20)).find(is_root).unwrap_or(number)
 }

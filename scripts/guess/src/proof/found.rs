@@ -6,8 +6,8 @@
 
 use std::rc::Rc;
 
-use super::answer::Claim;
-use crate::engine::tree::{binary, Coordinate, Number, Pattern, Recursion, Tree, Two};
+use super::claim::Claim;
+use crate::engine::tree::{binary, Automaton, Coordinate, Number, Pattern, Recursion, Tree, Two};
 use crate::rules::{Condition, Function, Operation, Reader, Relation, Set, Term};
 
 /// More cases are too many.
@@ -130,22 +130,7 @@ fn cases(tree: &Tree, arity: usize) -> Result<Cases, String> {
         }
         Tree::Choose(branches, key) => choice(branches, &cases(key, arity)?, arity)?,
         Tree::Entry(pattern, arguments) => entries(pattern, &all_cases(arguments, arity)?),
-        Tree::Automaton(automaton, arguments) => {
-            let mut outputs = automaton.output.clone();
-            outputs.sort_unstable();
-            outputs.dedup();
-            let mut all = Vec::new();
-            for (joined, terms) in all_cases(arguments, arity)? {
-                for &output in &outputs {
-                    let accepting = automaton.output.iter().map(|it| *it == output).collect();
-                    let reader =
-                        Reader { base: automaton.base, next: automaton.next.clone(), accepting };
-                    let reads = Condition::Reads(Rc::new(reader), terms.clone());
-                    all.push(joined.and(reads, Term::Number(output)));
-                }
-            }
-            all
-        }
+        Tree::Automaton(automaton, arguments) => readings(automaton, &all_cases(arguments, arity)?),
         Tree::Term(sequence, argument) => is_term(sequence, &cases(argument, arity)?)?,
         Tree::Recursion(..) | Tree::Own(_) | Tree::Mex(_) => {
             return Err("the law refers to its own smaller values".to_string())
@@ -158,6 +143,23 @@ fn cases(tree: &Tree, arity: usize) -> Result<Cases, String> {
         0..=MOST_CASES => Ok(all),
         _ => Err("the law has too many cases".to_string()),
     }
+}
+
+/// Returns a case for each number that an automaton says.
+fn readings(automaton: &Automaton, arguments: &[(Case, Vec<Term>)]) -> Cases {
+    let mut outputs = automaton.output.clone();
+    outputs.sort_unstable();
+    outputs.dedup();
+    let mut all = Vec::new();
+    for (joined, terms) in arguments {
+        for &output in &outputs {
+            let accepting = automaton.output.iter().map(|it| *it == output).collect();
+            let reader = Reader { base: automaton.base, next: automaton.next.clone(), accepting };
+            let reads = Condition::Reads(Rc::new(reader), terms.clone());
+            all.push(joined.and(reads, Term::Number(output)));
+        }
+    }
+    all
 }
 
 /// Returns the cases of several trees together: what holds, and the value of each.
