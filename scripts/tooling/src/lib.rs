@@ -1,7 +1,7 @@
 //! What tools are made of, whatever they do: the command line and the disk.
 //!
 //! - [`arguments`] of tasks, with help, [`slips`] of letters, and [`output`] to stdout;
-//! - [`files`] and folders, for a moment in [`scratch`], data as [`toml`] and [`json`], and work that is done in [`parallel`];
+//! - [`files`] and folders, for a moment in [`scratch`], data in [`toml`] and in JSON, and work that is done in [`parallel`];
 //! - the [`workspace`] with its problems, how cargo [builds](mod@build) them, and what is
 //!   [`unfinished`] in a new one;
 //! - the [`contract`] of a program, which the tests and the bundler ask for.
@@ -12,7 +12,6 @@ pub mod arguments;
 pub mod build;
 pub mod contract;
 pub mod files;
-pub mod json;
 pub mod output;
 pub mod parallel;
 pub mod scratch;

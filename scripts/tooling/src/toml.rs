@@ -1,8 +1,12 @@
 //! Reads TOML, as far as manifests and the tables of facts use it: tables, arrays of tables, dotted
-//! keys, strings of one line, lists, inline tables, numbers and flags.
+//! keys, strings of one line, lists, inline tables, numbers and flags. JSON is such a value, too, with `:`
+//! after a key.
 
 use std::iter::Peekable;
 use std::str::Chars;
+
+/// The deepest nesting of values that is read.
+const DEEPEST: usize = 64;
 
 /// A value, with what was written for what is neither text, list nor table.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +35,45 @@ pub struct Entry {
     pub value: Value,
 }
 
+impl Value {
+    /// Returns the text, if the value is one.
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Returns the values of the list, if the value is one.
+    pub fn list(&self) -> Option<&[Value]> {
+        match self {
+            Value::List(values) => Some(values),
+            _ => None,
+        }
+    }
+
+    /// Returns the number, if the value is one. One beyond the range of `f64` is infinite.
+    pub fn number(&self) -> Option<f64> {
+        match self {
+            Value::Bare(word) => word.parse().ok(),
+            _ => None,
+        }
+    }
+
+    /// Returns the table, if the value is one.
+    pub fn table(&self) -> Option<&Table> {
+        match self {
+            Value::Table(table) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// Returns the value of `key`, if the value is a table.
+    pub fn get(&self, key: &str) -> Option<&Value> {
+        self.table()?.get(key)
+    }
+}
+
 impl Table {
     /// Returns the value of `key`.
     pub fn get(&self, key: &str) -> Option<&Value> {
@@ -40,30 +83,18 @@ impl Table {
 
     /// Returns the table `key`.
     pub fn table(&self, key: &str) -> Option<&Table> {
-        match self.get(key)? {
-            Value::Table(table) => Some(table),
-            _ => None,
-        }
+        self.get(key)?.table()
     }
 
     /// Returns the text of `key`.
     pub fn text(&self, key: &str) -> Option<&str> {
-        match self.get(key)? {
-            Value::Text(text) => Some(text),
-            _ => None,
-        }
+        self.get(key)?.text()
     }
 
     /// Returns the tables of the list `key`; none if it is missing.
     pub fn tables<'a>(&'a self, key: &str) -> Vec<&'a Table> {
-        let Some(Value::List(values)) = self.get(key) else {
-            return Vec::new();
-        };
-        let table = |value: &'a Value| match value {
-            Value::Table(table) => Some(table),
-            _ => None,
-        };
-        values.iter().filter_map(table).collect()
+        let values = self.get(key).and_then(Value::list).unwrap_or_default();
+        values.iter().filter_map(Value::table).collect()
     }
 
     /// Returns the table at the end of `path`, which is made where it is missing. Of a list of tables
@@ -117,18 +148,47 @@ impl Table {
 /// # Errors
 /// What was expected and found, with the line, counted from 1.
 pub fn read(text: &str) -> Result<Table, (usize, String)> {
-    let mut parser = Parser { rest: text.chars().peekable(), line: 1 };
+    let mut parser = Parser::new(text, '=');
     let root = parser.document();
     root.map_err(|message| (parser.line, message))
+}
+
+/// Reads JSON (RFC 8259), as a browser sends it. Some texts that are no JSON are read, too.
+///
+/// # Errors
+/// What was expected and found, with the line, counted from 1; a name that an object has twice; more than
+/// 64 levels.
+pub fn read_json(text: &str) -> Result<Value, (usize, String)> {
+    let mut parser = Parser::new(text, ':');
+    let value = parser.only_value();
+    value.map_err(|message| (parser.line, message))
 }
 
 /// What is left of a file.
 struct Parser<'a> {
     rest: Peekable<Chars<'a>>,
     line: usize,
+    /// What stands between a key and its value.
+    equals: char,
+    /// How many lists and inline tables are open.
+    depth: usize,
 }
 
-impl Parser<'_> {
+impl<'a> Parser<'a> {
+    fn new(text: &'a str, equals: char) -> Self {
+        Parser { rest: text.chars().peekable(), line: 1, equals, depth: 0 }
+    }
+
+    fn only_value(&mut self) -> Result<Value, String> {
+        self.skip_blank_lines();
+        let value = self.value()?;
+        self.skip_blank_lines();
+        match self.rest.peek() {
+            None => Ok(value),
+            Some(_) => Err(self.unexpected("the end of the file")),
+        }
+    }
+
     fn document(&mut self) -> Result<Table, String> {
         let mut root = Table { line: 1, entries: Vec::new() };
         let mut path = Vec::new();
@@ -170,7 +230,7 @@ impl Parser<'_> {
     fn entry(&mut self, table: &mut Table) -> Result<(), String> {
         let line = self.line;
         let mut path = self.path()?;
-        self.expect('=')?;
+        self.expect(self.equals)?;
         let value = self.value()?;
         // `path` reads one key or more.
         let key = path.pop().unwrap_or_default();
@@ -202,8 +262,16 @@ impl Parser<'_> {
         self.skip_blanks();
         match self.rest.peek().copied() {
             Some(quote @ ('"' | '\'')) => self.quoted(quote).map(Value::Text),
-            Some('[') => self.list(),
-            Some('{') => self.inline_table(),
+            Some('[') => {
+                let mut values = Vec::new();
+                self.items(']', |parser| Ok(values.push(parser.value()?)))?;
+                Ok(Value::List(values))
+            }
+            Some('{') => {
+                let mut table = Table { line: self.line, entries: Vec::new() };
+                self.items('}', |parser| parser.entry(&mut table))?;
+                Ok(Value::Table(table))
+            }
             _ => {
                 let is_bare = |letter: char| letter.is_alphanumeric() || "+-_.:".contains(letter);
                 let text = self.while_is(is_bare);
@@ -215,33 +283,29 @@ impl Parser<'_> {
         }
     }
 
-    fn list(&mut self) -> Result<Value, String> {
-        self.expect('[')?;
-        let mut values = Vec::new();
+    /// Reads what stands between commas up to `end`, over lines, after the bracket that opens it.
+    fn items(
+        &mut self,
+        end: char,
+        mut read: impl FnMut(&mut Self) -> Result<(), String>,
+    ) -> Result<(), String> {
+        self.rest.next();
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            return Err(format!("expected at most {DEEPEST} levels"));
+        }
         loop {
             self.skip_blank_lines();
-            if self.takes(']') {
-                return Ok(Value::List(values));
+            if self.takes(end) {
+                self.depth -= 1;
+                return Ok(());
             }
-            values.push(self.value()?);
+            read(self)?;
             self.skip_blank_lines();
-            if !self.takes(',') && self.rest.peek() != Some(&']') {
-                return Err(self.unexpected("`,` or `]`"));
+            if !self.takes(',') && self.rest.peek() != Some(&end) {
+                return Err(self.unexpected(&format!("`,` or `{end}`")));
             }
         }
-    }
-
-    fn inline_table(&mut self) -> Result<Value, String> {
-        self.expect('{')?;
-        let mut table = Table { line: self.line, entries: Vec::new() };
-        while !self.takes('}') {
-            self.entry(&mut table)?;
-            if !self.takes(',') {
-                self.expect('}')?;
-                break;
-            }
-        }
-        Ok(Value::Table(table))
     }
 
     /// Reads a text between quotes; between double quotes, a backslash changes what follows.
@@ -260,18 +324,35 @@ impl Parser<'_> {
 
     fn escaped(&mut self) -> Result<char, String> {
         match self.rest.next() {
-            Some(letter @ ('"' | '\\')) => Ok(letter),
+            Some(letter @ ('"' | '\\' | '/')) => Ok(letter),
+            Some('b') => Ok('\u{8}'),
+            Some('f') => Ok('\u{c}'),
             Some('n') => Ok('\n'),
+            Some('r') => Ok('\r'),
             Some('t') => Ok('\t'),
             Some(kind @ ('u' | 'U')) => {
-                let length = if kind == 'u' { 4 } else { 8 };
-                let digits: String = self.rest.by_ref().take(length).collect();
-                let code = u32::from_str_radix(&digits, 16).ok();
-                let letter = code.and_then(char::from_u32);
-                letter.ok_or_else(|| format!("expected a character after \\{kind}, found {digits}"))
+                let letter = self.numbered(if kind == 'u' { 4 } else { 8 });
+                letter.ok_or_else(|| format!("expected the number of a character after \\{kind}"))
             }
             _ => Err("expected \\\", \\\\, \\n, \\t or \\u after a backslash".to_string()),
         }
+    }
+
+    /// Reads the number of a character, and returns the character.
+    fn numbered(&mut self, length: usize) -> Option<char> {
+        let number = self.hexadecimal(length)?;
+        char::from_u32(number).or_else(|| {
+            // JSON writes one beyond U+FFFF as two halves.
+            let first = u16::try_from(number).ok()?;
+            let is_pair = self.rest.by_ref().take(2).eq(['\\', 'u']);
+            let second = self.hexadecimal(4).filter(|_| is_pair)?;
+            char::decode_utf16([first, u16::try_from(second).ok()?]).next()?.ok()
+        })
+    }
+
+    fn hexadecimal(&mut self, length: usize) -> Option<u32> {
+        let digits: String = self.rest.by_ref().take(length).collect();
+        u32::from_str_radix(&digits, 16).ok()
     }
 
     fn while_is(&mut self, is_part: impl Fn(char) -> bool) -> String {

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use guess::engine::{Data, Table};
 use guess::guess::answer;
 use guess::input::{read, Form};
-use tooling::json::Json;
+use tooling::toml::{read_json, Value};
 use tooling::{files, parallel};
 
 /// A position with its value.
@@ -58,14 +58,14 @@ pub struct Said {
 /// Returns the rows of a file in `tests/data`.
 pub fn rows(file: &str) -> Vec<Row> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(file);
-    let json = Json::parse(&files::text(&path).unwrap()).unwrap();
+    let json = read_json(&files::text(&path).unwrap()).unwrap();
     json.list().unwrap().iter().map(row).collect()
 }
 
-fn row(json: &Json) -> Row {
+fn row(json: &Value) -> Row {
     let text = |name: &str| json.get(name).unwrap().text().unwrap();
     let arguments = json.get("arguments").unwrap().list().unwrap();
-    let arguments: Vec<&str> = arguments.iter().filter_map(Json::text).collect();
+    let arguments: Vec<&str> = arguments.iter().filter_map(Value::text).collect();
     let data = read(text("text"), &form(&arguments)).map(|reading| reading.data);
     let beyond = json.get("beyond").unwrap().list().unwrap().iter().map(point).collect();
     let before = match text("before") {
@@ -85,9 +85,9 @@ pub fn form(arguments: &[&str]) -> Form {
     Form { from, is_lost: has("--lost"), is_list: has("--list") }
 }
 
-fn point(json: &Json) -> Point {
+fn point(json: &Value) -> Point {
     let [place, value] = json.list().unwrap() else { panic!("a point has two parts") };
-    let number = |json: &Json| json.number().unwrap() as i64;
+    let number = |json: &Value| json.number().unwrap() as i64;
     (place.list().unwrap().iter().map(number).collect(), number(value))
 }
 

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use guess::engine::{guess_strictly, Data, Table};
-use tooling::json::Json;
+use tooling::toml::read_json;
 use tooling::{files, parallel};
 
 use crate::corpora::{ask, rows, smaller, Row, Said, Verdict};
@@ -170,7 +170,7 @@ fn drawn_games() {
 #[ignore = "prints figures"]
 fn typed() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/typed.json");
-    let json = Json::parse(&files::text(&path).unwrap()).unwrap();
+    let json = read_json(&files::text(&path).unwrap()).unwrap();
     let all = json.list().unwrap();
     let faults: Vec<String> = parallel::map(all, crate::typed::fault).flatten().collect();
     println!("\ntyped: {} right, {} false", all.len() - faults.len(), faults.len());

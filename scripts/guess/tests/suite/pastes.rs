@@ -15,16 +15,16 @@ use std::time::{Duration, Instant};
 use guess::engine::{Data, Table};
 use guess::input::{read, Form, Reading};
 use tooling::files;
-use tooling::json::Json;
+use tooling::toml::{read_json, Value};
 
 use super::random::Random;
 
-fn rows() -> Vec<Json> {
+fn rows() -> Vec<Value> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/pastes.json");
-    Json::parse(&files::text(&path).unwrap()).unwrap().list().unwrap().to_vec()
+    read_json(&files::text(&path).unwrap()).unwrap().list().unwrap().to_vec()
 }
 
-fn text<'a>(row: &'a Json, name: &str) -> &'a str {
+fn text<'a>(row: &'a Value, name: &str) -> &'a str {
     row.get(name).unwrap().text().unwrap()
 }
 
@@ -109,13 +109,13 @@ fn is_meant(data: &Data, words: &[&str]) -> bool {
 }
 
 /// Returns what is wrong with the reading of a row.
-fn fault(row: &Json) -> Option<String> {
+fn fault(row: &Value) -> Option<String> {
     let words: Vec<&str> = text(row, "reads").split(' ').collect();
     let (is_right, said) = match read(text(row, "text"), &Form::default()) {
         Ok(Reading { data, said, .. }) => (is_meant(&data, &words), said),
         Err(error) => (words == ["refused"], error),
     };
-    let says = row.get("says").and_then(Json::list).unwrap_or_default();
+    let says = row.get("says").and_then(Value::list).unwrap_or_default();
     let is_said = says.iter().all(|part| said.contains(part.text().unwrap()));
     let is_line = !said.contains('\n');
     let name = text(row, "name");

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use tooling::{files, parallel};
 
-use tooling::json::Json;
+use tooling::toml::{read_json, Value};
 
 /// What `guess` says of a text with these arguments: its first line, and the others up to its first law; or
 /// its error.
@@ -29,7 +29,7 @@ fn said(arguments: &[&str], text: &str) -> Result<(String, String), String> {
 }
 
 /// Returns what is wrong with a row.
-pub fn fault(row: &Json) -> Option<String> {
+pub fn fault(row: &Value) -> Option<String> {
     let text = |name: &str| row.get(name).unwrap().text().unwrap();
     let arguments = row.get("arguments").unwrap().list().unwrap();
     let arguments: Vec<&str> = arguments.iter().map(|it| it.text().unwrap()).collect();
@@ -50,7 +50,7 @@ pub fn fault(row: &Json) -> Option<String> {
 #[test]
 fn what_people_paste_is_read_as_it_is_meant() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/typed.json");
-    let rows = Json::parse(&files::text(&path).unwrap()).unwrap();
+    let rows = read_json(&files::text(&path).unwrap()).unwrap();
     let rows = rows.list().unwrap();
     assert!(rows.len() >= 59, "{} rows", rows.len());
     let faults: Vec<String> = parallel::map(rows, fault).flatten().collect();

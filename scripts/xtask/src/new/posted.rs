@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use judging::problem::{MEMORY_LIMITS, TIME_LIMITS};
-use tooling::json::Json;
 use tooling::output::is_seen;
+use tooling::toml::{read_json, Value};
 
 use super::samples::Sample;
 
@@ -49,7 +49,8 @@ impl Posted {
     /// # Errors
     /// A line that says what is missing, or what was expected instead.
     pub fn parse(json: &str) -> Result<Posted, String> {
-        let json = Json::parse(json).map_err(|error| format!("not JSON: {error}"))?;
+        let json =
+            read_json(json).map_err(|(line, why)| format!("not JSON, line {line}: {why}"))?;
         let url = line_of(&json, "url")?;
         let is_web = ["http://", "https://"].iter().any(|scheme| url.starts_with(scheme));
         // It stands in a file of TOML and in links of Markdown.
@@ -57,14 +58,14 @@ impl Posted {
         if !is_web || !url.bytes().all(is_plain) {
             return Err("expected an address of the web as `url`".to_string());
         }
-        let tests = json.get("tests").and_then(Json::list).ok_or("expected a list `tests`")?;
+        let tests = json.get("tests").and_then(Value::list).ok_or("expected a list `tests`")?;
         if tests.len() > MOST_SAMPLES {
             return Err(format!("expected at most {MOST_SAMPLES} tests"));
         }
         let batch = match json.get("batch") {
             None => Batch { id: String::new(), size: 1 },
             Some(batch) => {
-                let size = batch.get("size").and_then(Json::number).filter(|size| *size >= 1.0);
+                let size = batch.get("size").and_then(Value::number).filter(|size| *size >= 1.0);
                 let size = size.ok_or("expected `batch` to have a size of at least 1")? as u64;
                 Batch { id: line_of(batch, "id")?, size }
             }
@@ -72,7 +73,7 @@ impl Posted {
         Ok(Posted {
             name: line_of(&json, "name")?,
             url,
-            is_interactive: json.get("interactive") == Some(&Json::Bool(true)),
+            is_interactive: json.get("interactive") == Some(&Value::Bare("true".to_string())),
             time_limit: limit(&json, "timeLimit", TIME_LIMITS),
             memory_limit: limit(&json, "memoryLimit", MEMORY_LIMITS),
             samples: tests.iter().map(sample).collect::<Result<_, _>>()?,
@@ -84,8 +85,8 @@ impl Posted {
 
 /// Returns the text called `name` as one line of characters that are seen. It goes into comments of
 /// Rust, where the compiler refuses what turns the direction of the text.
-fn line_of(json: &Json, name: &str) -> Result<String, String> {
-    let text = json.get(name).and_then(Json::text).unwrap_or_default();
+fn line_of(json: &Value, name: &str) -> Result<String, String> {
+    let text = json.get(name).and_then(Value::text).unwrap_or_default();
     let is_blank = |character: char| character.is_control() || character.is_whitespace();
     let words = text.split(is_blank).map(|word| word.replace(|sign| !is_seen(sign), ""));
     let line = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
@@ -97,15 +98,15 @@ fn line_of(json: &Json, name: &str) -> Result<String, String> {
 
 /// Returns the limit called `name` in whole units, if it is one of `range`. A page without a limit may be
 /// sent with 0.
-fn limit(json: &Json, name: &str, range: RangeInclusive<u64>) -> Option<u64> {
+fn limit(json: &Value, name: &str, range: RangeInclusive<u64>) -> Option<u64> {
     // What is negative or too large becomes an end of u64.
-    let limit = json.get(name).and_then(Json::number)?.ceil() as u64;
+    let limit = json.get(name).and_then(Value::number)?.ceil() as u64;
     Some(limit).filter(|limit| range.contains(limit))
 }
 
-fn sample(test: &Json) -> Result<Sample, String> {
+fn sample(test: &Value) -> Result<Sample, String> {
     let part = |name| {
-        let text = test.get(name).and_then(Json::text);
+        let text = test.get(name).and_then(Value::text);
         text.map(lines).ok_or_else(|| format!("expected a text `{name}` in each of `tests`"))
     };
     Ok(Sample { input: part("input")?, output: part("output")? })
@@ -120,9 +121,9 @@ fn lines(text: &str) -> String {
     text
 }
 
-fn input_file(json: &Json) -> Result<Option<String>, String> {
+fn input_file(json: &Value) -> Result<Option<String>, String> {
     let Some(input) = json.get("input") else { return Ok(None) };
-    match input.get("type").and_then(Json::text) {
+    match input.get("type").and_then(Value::text) {
         Some("stdin") => Ok(None),
         Some("file") => line_of(input, "fileName").map(Some),
         Some("regex") => line_of(input, "pattern").map(Some),
