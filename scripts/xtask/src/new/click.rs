@@ -13,6 +13,9 @@ use super::samples::Sample;
 use super::statement::Statement;
 use crate::facts::Facts;
 
+/// What stands in a sample of a page whose HTML was not read well.
+const HTML: [&str; 6] = ["<br", "</", "&lt;", "&gt;", "&amp;", "&nbsp;"];
+
 /// Makes the problem that was posted below `root`, or adds its new samples if there is one, and returns
 /// what was done, in lines. Where the collection answers the problem, the first line says so, and no
 /// other problem is made.
@@ -92,20 +95,7 @@ fn made(
     ))
 }
 
-/// Returns a tag or an escape of HTML in a sample, as in `1<br>2` and `a &lt; b`.
-fn html(sample: &Sample) -> Option<String> {
-    let is_name = |name: &str| !name.is_empty() && name.bytes().all(|it| it.is_ascii_lowercase());
-    [&sample.input, &sample.output].into_iter().find_map(|text| {
-        let tag = |(place, _): (usize, &str)| {
-            let (tag, _) = text[place + 1..].split_once('>')?;
-            let name = tag.trim_matches('/').split([' ', '/']).next()?;
-            is_name(name).then(|| format!("<{}>", printable(tag.as_bytes())))
-        };
-        let escape = |(place, _): (usize, &str)| {
-            let (name, _) = text[place + 1..].split_once(';')?;
-            is_name(name).then(|| format!("&{name};"))
-        };
-        let tags = text.match_indices('<').find_map(tag);
-        tags.or_else(|| text.match_indices('&').find_map(escape))
-    })
+/// Returns what a sample has of HTML, if it has any.
+fn html(sample: &Sample) -> Option<&'static str> {
+    HTML.into_iter().find(|sign| sample.input.contains(sign) || sample.output.contains(sign))
 }

@@ -92,8 +92,8 @@ struct Desk {
 }
 
 impl Desk {
-    fn serve(&self, mut stream: TcpStream) {
-        let posted = http::body(&mut stream).and_then(|body| Posted::parse(&body));
+    fn serve(&self, stream: TcpStream) {
+        let posted = http::body(&stream).and_then(|body| Posted::parse(&body));
         let (answer, end) = self.make(posted);
         http::answer(stream, &answer);
         if let Some(end) = end {
