@@ -101,10 +101,8 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     }
     print(&statement.known(&root)?)?;
     let model = model.map_or_else(|| Model::named(&root, USUAL), Ok)?;
-    let samples = match way_to_samples(&statement, &model) {
-        Some(Way::Fetch(_)) => Samples::Fetched,
-        _ => Samples::ToWrite,
-    };
+    let is_fetched = statement.fetched_from().is_some() && !model.is_dialogue();
+    let samples = if is_fetched { Samples::Fetched } else { Samples::ToWrite };
     create(&claim, &facts, &statement, &model, samples)?;
     print(&made(&root, &facts, &statement, &model)).map(|()| true)
 }
@@ -118,37 +116,19 @@ fn changed(slug: &str, model: &Model, touched: &[String]) -> String {
     format!("problems/{slug} is like {} now, and its samples are as they were\n{kept}", model.name)
 }
 
-/// How the judge's samples come.
-enum Way<'a> {
-    /// online-judge-tools fetches them from this address.
-    Fetch(&'a str),
-    /// The browser sends them.
-    Listen,
-}
-
-/// Returns how the samples of a new problem come, if there is a way. The sample of a dialogue is not a
-/// case that the interactor reads.
-fn way_to_samples<'a>(statement: &'a Statement, model: &Model) -> Option<Way<'a>> {
-    if model.is_dialogue() || statement.address.is_none() {
-        return None;
-    }
-    Some(statement.fetched_from().map_or(Way::Listen, Way::Fetch))
-}
-
 /// Returns what was made, what is left to write, and the commands that come next.
 fn made(root: &Path, facts: &Facts, statement: &Statement, model: &Model) -> String {
     let slug = &statement.slug;
     let left = unfinished::places(root, slug).join("\n  ");
-    let samples = match way_to_samples(statement, model) {
-        Some(Way::Fetch(address)) => format!(
+    let samples = match statement.fetched_from() {
+        // The sample of a dialogue is not a case that the interactor reads.
+        _ if model.is_dialogue() || statement.address.is_none() => String::new(),
+        Some(address) => format!(
             "the judge's samples, with online-judge-tools:\n  \
              oj download {address} -d testdata/{slug}\n"
         ),
-        Some(Way::Listen) => {
-            "the judge's samples, from the browser:\n  cargo xtask new --listen --once\n"
-                .to_string()
-        }
-        None => String::new(),
+        None => "the judge's samples, from the browser:\n  cargo xtask new --listen --once\n"
+            .to_string(),
     };
     let refusal = statement.refusal(facts).map_or(String::new(), |refusal| refusal + "\n");
     let model = &model.name;

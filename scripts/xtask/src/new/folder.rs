@@ -25,11 +25,12 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// The time between two looks whether it still has it.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// Names of folders of cargo.
-const FOLDERS: [&str; 6] = ["build", "deps", "examples", "incremental", "target", "debug"];
-
-/// Names of devices of Windows, some of which are counted.
-const DEVICES: [&str; 6] = ["aux", "com", "con", "lpt", "nul", "prn"];
+/// Names of folders of cargo, and of devices of Windows, some of which are counted.
+#[rustfmt::skip]
+const TAKEN: [&str; 12] = [
+    "build", "deps", "examples", "incremental", "target", "debug",
+    "aux", "com", "con", "lpt", "nul", "prn",
+];
 
 /// The samples of a new problem.
 #[derive(Clone, Copy)]
@@ -224,30 +225,16 @@ fn files(
 
 /// Returns what is wrong with `slug` as the name of a new problem.
 fn check_slug(root: &Path, slug: &str) -> Result<(), String> {
-    check_free(root, slug)?;
-    if is_package(root, slug) {
-        return Err(format!(
-            "{slug} is the name of a package that is used here: choose another slug"
-        ));
-    }
-    let letters = slug.trim_end_matches(|letter: char| letter.is_ascii_digit());
-    if DEVICES.contains(&letters) {
-        return Err(format!("{slug} is a device on Windows, not a folder: choose another slug"));
-    }
-    if FOLDERS.contains(&slug) {
-        return Err(format!(
-            "{slug} is a folder of cargo in the target folder: choose another slug"
-        ));
-    }
-    Ok(())
-}
-
-fn check_free(root: &Path, slug: &str) -> Result<(), String> {
     for (folder, remedy) in [("problems", ""), ("testdata", ", or delete that folder")] {
         // A link that leads nowhere exists, too.
         if root.join(folder).join(slug).symlink_metadata().is_ok() {
             return Err(format!("{folder}/{slug} exists: choose another slug{remedy}"));
         }
+    }
+    let letters = slug.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    if TAKEN.contains(&letters) || is_package(root, slug) {
+        let by = "a package that is used here, cargo or Windows";
+        return Err(format!("{slug} is taken by {by}: choose another slug"));
     }
     Ok(())
 }

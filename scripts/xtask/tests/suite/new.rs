@@ -69,15 +69,11 @@ fn wrong_slugs_and_models_are_refused() {
     for (slug, message) in [
         ("three-x", "problems/three-x exists: choose another slug"),
         ("mine", "testdata/mine exists: choose another slug"),
-        ("shared", "shared is the name of a package that is used here"),
-        ("judging", "judging is the name of a package that is used here"),
-        ("proconio", "proconio is the name of a package that is used here"),
-        ("build", "build is a folder of cargo in the target folder"),
-        ("deps", "deps is a folder of cargo in the target folder"),
-        ("con", "con is a device on Windows, not a folder"),
-        ("com1", "com1 is a device on Windows, not a folder"),
     ] {
         refused(slug, message);
+    }
+    for slug in ["shared", "judging", "proconio", "build", "deps", "con", "com1"] {
+        refused(slug, &format!("{slug} is taken by a package that is used here, cargo or Windows"));
     }
     #[cfg(unix)]
     {
