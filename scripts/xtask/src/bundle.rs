@@ -71,8 +71,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     }
     match &slugs[..] {
         [slug] if !arguments.names.is_empty() => {
-            // A problem need not have facts.
-            let facts = Facts::read(&root).unwrap_or_default();
+            let facts = Facts::read(&root)?;
             let typed = arguments.names.join(" ");
             let text = compose::program(&root, &facts, slug, &typed, reader)?;
             write_program(&root, &facts, &Bundle::new(slug, text)?, output, is_forced)

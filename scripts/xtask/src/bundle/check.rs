@@ -58,7 +58,7 @@ pub fn check(
 ) -> Result<bool, String> {
     let paths = iter::once(own()).chain(paths.iter().map(PathBuf::from));
     let compilers = paths.map(Compiler::at).collect::<Result<Vec<_>, _>>()?;
-    let facts = Facts::read(root).unwrap_or_default();
+    let facts = Facts::read(root)?;
     print("problem          lines  bytes  rustc                2015     2018     2021     2024\n")?;
     let tested = parallel::map(slugs, |slug| {
         let text = compose::program(root, &facts, slug, slug, reader);

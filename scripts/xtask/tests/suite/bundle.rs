@@ -412,6 +412,18 @@ fn the_name_that_was_asked_for_stands_first() {
     }
 }
 
+/// Without the facts, a file would lose its name, and the note about judges that take no Rust.
+#[test]
+fn facts_that_cannot_be_read_are_named() {
+    let root = made("facts", str::to_string);
+    files::write(&root.join("problems/judges.toml"), "judge").unwrap();
+    for arguments in ["corners", "--check corners"] {
+        let (status, [file, message]) = ask(&root, arguments);
+        assert!(message.starts_with("error: problems/judges.toml:1: expected `=`"), "{message}");
+        assert_eq!((status, file.as_str()), (Some(1), ""));
+    }
+}
+
 /// A problem that is begun, or a program that breaks the contract, is a fault of its own.
 #[test]
 fn the_check_goes_on_after_an_unfinished_problem() {
