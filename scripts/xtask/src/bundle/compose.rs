@@ -65,7 +65,8 @@ fn title(facts: &Facts, problem: &Problem, typed: &str) -> String {
             .is_some_and(|(judge, number)| name.judge == *judge && key(&name.number) == key(number))
     };
     let line = match names.find(is_asked).or(problem.first_judge()) {
-        None => problem.name(),
+        None if problem.title.is_empty() => problem.slug.clone(),
+        None => problem.title.clone(),
         Some(name) => match &name.address {
             Some(address) => format!("{}: {address}", name.full()),
             None => name.full(),

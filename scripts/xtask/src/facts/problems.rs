@@ -156,20 +156,6 @@ const OTHER: Keys = &[
 const NOT_IMPARTIAL: Keys = &[(FieldKind::Linked, &["reason"]), (FieldKind::List, &["problems"])];
 
 impl Problem {
-    /// Returns the name that a bundle shows: that of the first judge, or the problem's own.
-    pub fn name(&self) -> String {
-        match self.first_judge() {
-            Some(name) => name.full(),
-            None if self.title.is_empty() => self.slug.clone(),
-            None => self.title.clone(),
-        }
-    }
-
-    /// Returns the address of its statement, if a judge has it.
-    pub fn address(&self) -> Option<&str> {
-        self.first_judge()?.address.as_deref()
-    }
-
     /// Returns its name at the first judge where the Rust program answers, if there is one.
     pub fn first_judge(&self) -> Option<&Name> {
         let mut judges = self.judges.iter().filter(|answered| !answered.is_only_c);

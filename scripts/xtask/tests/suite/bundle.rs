@@ -21,7 +21,8 @@ fn programs_are_one_file_byte_for_byte() {
         assert!(messages.starts_with(&format!("stdout: {bytes} bytes, ")), "{slug}: {messages}");
         let has_c_program = folder.join(format!("{slug}.c")).exists();
         assert_eq!(messages.contains(" no Rust: submit "), has_c_program, "{messages}");
-        let has_judge = facts.problem(slug).unwrap().address().is_some();
+        let has_judge =
+            facts.problem(slug).unwrap().first_judge().is_some_and(|it| it.address.is_some());
         let mut lines = text.lines();
         assert_eq!(lines.next().unwrap().contains(": http"), has_judge, "{slug}");
         assert_eq!(lines.next(), Some(&*format!("// made by `cargo xtask bundle {slug}`")));

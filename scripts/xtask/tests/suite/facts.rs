@@ -47,13 +47,11 @@ fn facts_are_read_from_their_files() {
     let game = facts.problem("game").unwrap();
     assert_eq!((game.game.as_str(), game.is_published(), game.has_c), ("takes", true, true));
     // The C program answers the first one.
-    assert_eq!((game.name(), game.address()), ("J 2".to_string(), Some("https://x")));
+    let first = game.first_judge().unwrap();
+    assert_eq!((first.full(), first.address.as_deref()), ("J 2".to_string(), Some("https://x")));
     assert_eq!(game.names.as_ref().unwrap().linked("at").plain(), "game");
     let plain = facts.problem("plain").unwrap();
-    assert_eq!(
-        (plain.name(), plain.address(), plain.is_published()),
-        ("Plain".into(), None, false)
-    );
+    assert!(plain.first_judge().is_none() && plain.title == "Plain" && !plain.is_published());
     let other = &facts.others[0];
     assert_eq!(other.name.full(), "J 7 T");
     assert_eq!(other.name.address.as_deref(), Some("https://j.example/7"));

@@ -425,8 +425,9 @@ fn a_title_and_a_link_are_filled_in() {
     make(&root, &statement, "hdu1847").unwrap();
     let facts = Facts::read(&root).unwrap();
     let problem = facts.problem("cf-1999a").unwrap();
-    assert_eq!(problem.name(), "Codeforces 1999A A. \"Heaps\" [and] trees");
-    assert_eq!(problem.address(), statement.address.as_deref());
+    let name = problem.first_judge().unwrap();
+    assert_eq!(name.full(), "Codeforces 1999A A. \"Heaps\" [and] trees");
+    assert_eq!(name.address, statement.address);
     let problem = judging::Problem::load(&root, "cf-1999a").unwrap();
     assert_eq!((problem.time_limit.as_millis(), problem.memory_limit), (1500, 96 << 20));
     let page = fs::read_to_string(root.join("problems/cf-1999a/README.md")).unwrap();
@@ -443,7 +444,7 @@ fn a_title_and_a_link_are_filled_in() {
     let other = Statement { title, ..named("other") };
     make(&root, &other, "hdu1847").unwrap();
     let facts = Facts::read(&root).unwrap();
-    assert_eq!(facts.problem("other").unwrap().name(), "A \\ B");
+    assert_eq!(facts.problem("other").unwrap().title, "A \\ B");
     // Nobody has said yet that no judge has it.
     let page = fs::read_to_string(root.join("problems/other/README.md")).unwrap();
     assert!(!page.contains("No judge is known"), "{page}");

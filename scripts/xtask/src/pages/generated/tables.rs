@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::facts::{Answered, Fact, Facts, Link, Name, Problem, Submissions, PRACTICE, THEORY};
-use tooling::files;
+use tooling::{contract, files};
 
 /// What readers of the field look for elsewhere: how a program reads, not what decides its game.
 const NOT_SHOWN: [&str; 3] = ["graph", "io", "mex"];
@@ -146,14 +146,10 @@ pub fn looks(root: &Path, facts: &Facts, page: &str) -> Result<String, String> {
 /// Returns what the programs use of `shared` to decide their games.
 fn used(root: &Path, problems: &[&Problem], page: &str) -> Result<String, String> {
     let mut modules = BTreeSet::new();
-    for problem in problems {
-        for path in files::below(&root.join("problems").join(&problem.slug).join("src"))? {
-            let source = files::text(&path)?;
-            for (_, rest) in source.match_indices("shared::").map(|(at, _)| source.split_at(at)) {
-                let name = rest["shared::".len()..].split(|letter| !is_part(letter)).next();
-                modules.extend(name.map(str::to_string));
-            }
-        }
+    for Problem { slug, .. } in problems {
+        let program = files::text(&root.join(format!("problems/{slug}/src/main.rs")))?;
+        let named = contract::names_after(&program, "shared::");
+        modules.extend(named.into_iter().map(|(_, name)| name));
     }
     let is_shown = |name: &&String| {
         !NOT_SHOWN.contains(&name.as_str()) && root.join(format!("shared/src/{name}.rs")).is_file()
@@ -169,10 +165,6 @@ fn used(root: &Path, problems: &[&Problem], page: &str) -> Result<String, String
         1 => "its `main.rs`".to_string(),
         _ => "their `main.rs`".to_string(),
     })
-}
-
-fn is_part(letter: char) -> bool {
-    letter.is_alphanumeric() || letter == '_'
 }
 
 /// The theorems, and what checks them: those of the problems, then those of the chapters.
