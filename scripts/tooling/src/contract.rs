@@ -96,21 +96,12 @@ fn length_of_comment(text: &str) -> Option<usize> {
         return None;
     }
     let mut depth = 0;
-    let mut place = 0;
-    while place < text.len() {
-        let sign = &text.as_bytes()[place..];
-        let step = if sign.starts_with(b"/*") {
-            depth += 1;
-            2
-        } else if sign.starts_with(b"*/") {
-            depth -= 1;
-            2
-        } else {
-            1
-        };
-        place += step;
+    let mut rest = text;
+    while let Some(place) = [rest.find("/*"), rest.find("*/")].into_iter().flatten().min() {
+        depth += if rest[place..].starts_with('/') { 1 } else { -1 };
+        rest = &rest[place + 2..];
         if depth == 0 {
-            return Some(place);
+            return Some(text.len() - rest.len());
         }
     }
     Some(text.len())
