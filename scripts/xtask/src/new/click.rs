@@ -54,9 +54,8 @@ pub fn make(root: &Path, posted: &Posted, model: Option<&Model>) -> Result<Strin
         let known = statement.known(root)?;
         known + &made(&claim, &facts, &statement, posted, model)?
     };
-    if let Some(name) = &posted.input_file {
-        let name = printable(name.as_bytes());
-        done += &format!("\n  the judge wants files, e.g. {name}, and the program reads stdin");
+    if posted.reads_file {
+        done += "\n  the judge wants a program that reads a file, and this one reads stdin";
     }
     if let Some(tag) = posted.samples.iter().find_map(html) {
         done += &format!("\n  a sample has HTML in it, `{tag}`: compare it with the judge's page");

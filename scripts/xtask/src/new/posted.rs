@@ -28,8 +28,8 @@ pub struct Posted {
     pub memory_limit: Option<u64>,
     /// The samples. Lines end with `\n`.
     pub samples: Vec<Sample>,
-    /// The name of the file that the program has to read instead of stdin, if the judge wants that.
-    pub input_file: Option<String>,
+    /// Whether the program has to read a file instead of stdin.
+    pub reads_file: bool,
     /// What was sent with it: all problems of a contest, one after the other.
     pub batch: Batch,
 }
@@ -70,6 +70,7 @@ impl Posted {
                 Batch { id: line_of(batch, "id")?, size }
             }
         };
+        let way_of_input = json.get("input").and_then(|input| input.get("type")?.text());
         Ok(Posted {
             name: line_of(&json, "name")?,
             url,
@@ -77,7 +78,7 @@ impl Posted {
             time_limit: limit(&json, "timeLimit", TIME_LIMITS),
             memory_limit: limit(&json, "memoryLimit", MEMORY_LIMITS),
             samples: tests.iter().map(sample).collect::<Result<_, _>>()?,
-            input_file: input_file(&json)?,
+            reads_file: way_of_input.is_some_and(|way| way != "stdin"),
             batch,
         })
     }
@@ -119,14 +120,4 @@ fn lines(text: &str) -> String {
         text.push('\n');
     }
     text
-}
-
-fn input_file(json: &Value) -> Result<Option<String>, String> {
-    let Some(input) = json.get("input") else { return Ok(None) };
-    match input.get("type").and_then(Value::text) {
-        Some("stdin") => Ok(None),
-        Some("file") => line_of(input, "fileName").map(Some),
-        Some("regex") => line_of(input, "pattern").map(Some),
-        _ => Err("expected `input` to have the type `stdin`, `file` or `regex`".to_string()),
-    }
 }

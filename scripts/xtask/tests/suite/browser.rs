@@ -364,14 +364,14 @@ fn a_task_is_read_to_the_letter() {
     );
     let sample = Sample { input: "a\nb\n".to_string(), output: String::new() };
     assert_eq!(read.samples, [sample]);
-    assert_eq!((read.batch.size, read.input_file), (3, None));
+    assert_eq!((read.batch.size, read.reads_file), (3, false));
     // A page may have no limit, or one that is not a whole number; no sign steers a terminal or rustc.
     let odd = json.replace("\"timeLimit\":2000", "\"timeLimit\":0");
     let odd = odd.replace("\"memoryLimit\":256", "\"memoryLimit\":65.5");
     let read = Posted::parse(&odd.replace("1\\u0000 取", "\\u202e1\\u200b \\u2066 ฝัน")).unwrap();
     assert_eq!((read.name.as_str(), read.time_limit, read.memory_limit), ("1 ฝัน", None, Some(66)));
     let of_file = json.replace(r#"{"type":"stdin"}"#, r#"{"type":"file","fileName":"crosses.in"}"#);
-    assert_eq!(Posted::parse(&of_file).unwrap().input_file.as_deref(), Some("crosses.in"));
+    assert!(Posted::parse(&of_file).unwrap().reads_file);
 }
 
 /// Windows reserves these names, alone and as folders.
