@@ -164,6 +164,10 @@ pub fn read_json(text: &str) -> Result<Value, (usize, String)> {
     value.map_err(|message| (parser.line, message))
 }
 
+fn too_deep() -> String {
+    format!("expected at most {DEEPEST} levels")
+}
+
 /// What is left of a file.
 struct Parser<'a> {
     rest: Peekable<Chars<'a>>,
@@ -243,6 +247,9 @@ impl<'a> Parser<'a> {
         while self.takes('.') {
             path.push(self.key()?);
         }
+        if path.len() > DEEPEST {
+            return Err(too_deep());
+        }
         Ok(path)
     }
 
@@ -264,7 +271,10 @@ impl<'a> Parser<'a> {
             Some(quote @ ('"' | '\'')) => self.quoted(quote).map(Value::Text),
             Some('[') => {
                 let mut values = Vec::new();
-                self.items(']', |parser| Ok(values.push(parser.value()?)))?;
+                self.items(']', |parser| {
+                    values.push(parser.value()?);
+                    Ok(())
+                })?;
                 Ok(Value::List(values))
             }
             Some('{') => {
@@ -292,7 +302,7 @@ impl<'a> Parser<'a> {
         self.rest.next();
         self.depth += 1;
         if self.depth > DEEPEST {
-            return Err(format!("expected at most {DEEPEST} levels"));
+            return Err(too_deep());
         }
         loop {
             self.skip_blank_lines();

@@ -54,4 +54,6 @@ fn what_is_not_json_is_refused_with_its_line() {
         let (_, why) = read_json(&open.repeat(1_000_000)).unwrap_err();
         assert_eq!(why, "expected at most 64 levels");
     }
+    let path = format!("{{\"a\"{}: 1}}", ".a".repeat(1_000_000));
+    assert_eq!(read_json(&path), Err((1, "expected at most 64 levels".to_string())));
 }
