@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
+use crate::toml::read_json;
 use crate::workspace;
 
 /// The paths of programs by their names, without those that do not compile.
@@ -37,8 +38,7 @@ pub fn build(root: &Path, slugs: &[String], arguments: &[&str]) -> Result<Progra
 
 /// Returns the name and the path of the program that a line of cargo's JSON names, if it does.
 fn program(line: &str) -> Option<(String, PathBuf)> {
-    let (_, path) = line.split_once("\"executable\":\"")?;
-    let (path, _) = path.split_once('"')?;
-    let path = PathBuf::from(path.replace("\\\\", "\\"));
+    let message = read_json(line).ok()?;
+    let path = PathBuf::from(message.get("executable")?.text()?);
     Some((path.file_stem()?.to_str()?.to_string(), path))
 }
