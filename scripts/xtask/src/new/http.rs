@@ -96,12 +96,10 @@ fn length_of_body(head: &[String]) -> Result<usize, String> {
 
 /// Returns whether a request to `host` means this machine, and not a name that leads to it.
 fn is_this_machine(host: &str) -> bool {
-    let (name, port) = match host.rsplit_once(':') {
-        Some((name, port)) if !port.ends_with(']') => (name, port),
-        _ => (host, ""),
-    };
-    let names = ["localhost", "127.0.0.1", "[::1]"];
-    port.bytes().all(|byte| byte.is_ascii_digit()) && names.contains(&&*name.to_lowercase())
+    let host = host.to_lowercase();
+    let rest = ["localhost", "127.0.0.1", "[::1]"].iter().find_map(|name| host.strip_prefix(name));
+    // A port follows.
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(':'))
 }
 
 /// Returns whether `origin` is an extension of a browser.
