@@ -57,10 +57,7 @@ the slug, the title and the link.",
         ("  abc278-g", "a dialogue with the judge: an interactor plays"),
         ("--listen", "make the problems that the browser extension Competitive Companion sends"),
         ("--once", "end after the first problem, or after all problems of a contest"),
-        (
-            "--port PORT",
-            "the port on which to listen (default: 27121, or another of the extension's; 0: any)",
-        ),
+        ("--port PORT", "the port on which to listen (default: 27121; 0: any that is free)"),
     ],
     run,
 };

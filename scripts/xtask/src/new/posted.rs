@@ -30,17 +30,8 @@ pub struct Posted {
     pub samples: Vec<Sample>,
     /// Whether the program has to read a file instead of stdin.
     pub reads_file: bool,
-    /// What was sent with it: all problems of a contest, one after the other.
-    pub batch: Batch,
-}
-
-/// Problems that are sent together.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Batch {
-    /// The same for all problems of the batch.
-    pub id: String,
-    /// How many they are.
-    pub size: u64,
+    /// How many problems are sent together, one after the other: all of a contest.
+    pub batch_size: u64,
 }
 
 impl Posted {
@@ -62,12 +53,11 @@ impl Posted {
         if tests.len() > MOST_SAMPLES {
             return Err(format!("expected at most {MOST_SAMPLES} tests"));
         }
-        let batch = match json.get("batch") {
-            None => Batch { id: String::new(), size: 1 },
+        let batch_size = match json.get("batch") {
+            None => 1.0,
             Some(batch) => {
                 let size = batch.get("size").and_then(Value::number).filter(|size| *size >= 1.0);
-                let size = size.ok_or("expected `batch` to have a size of at least 1")? as u64;
-                Batch { id: line_of(batch, "id")?, size }
+                size.ok_or("expected `batch` to have a size of at least 1")?
             }
         };
         let way_of_input = json.get("input").and_then(|input| input.get("type")?.text());
@@ -79,7 +69,7 @@ impl Posted {
             memory_limit: limit(&json, "memoryLimit", MEMORY_LIMITS),
             samples: tests.iter().map(sample).collect::<Result<_, _>>()?,
             reads_file: way_of_input.is_some_and(|way| way != "stdin"),
-            batch,
+            batch_size: batch_size as u64,
         })
     }
 }

@@ -364,7 +364,7 @@ fn a_task_is_read_to_the_letter() {
     );
     let sample = Sample { input: "a\nb\n".to_string(), output: String::new() };
     assert_eq!(read.samples, [sample]);
-    assert_eq!((read.batch.size, read.reads_file), (3, false));
+    assert_eq!((read.batch_size, read.reads_file), (3, false));
     // A page may have no limit, or one that is not a whole number; no sign steers a terminal or rustc.
     let odd = json.replace("\"timeLimit\":2000", "\"timeLimit\":0");
     let odd = odd.replace("\"memoryLimit\":256", "\"memoryLimit\":65.5");
