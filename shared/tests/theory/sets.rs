@@ -49,7 +49,7 @@ fn kayles_as_sets() {
     }
 }
 
-/// Cards with two sides each, of which two go that have an equal one: AtCoder ABC354 E. All lists of 4
+/// Two cards go that have equal fronts or equal backs: AtCoder ABC354 E. All lists of 4
 /// cards with sides to 3, by a list of the cards that are left.
 #[test]
 fn cards_with_an_equal_side() {
