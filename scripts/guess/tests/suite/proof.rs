@@ -580,6 +580,7 @@ fn what_no_automaton_decides_is_said() {
 fn other_laws_are_proved_or_refuted() {
     for (play, line, law, expected) in [
         (Play::Normal, "n -> n - k if pow4(k) or pow2(k)", "n mod 3 = 0", "proved for all"),
+        (Play::Normal, "n -> n - k if k <= n / 2", "pow2(n + 1)", "proved for all positions"),
         (Play::Normal, "n -> - if n >= 1", "n = 0", "proved for all positions"),
         (Play::Misere, "n -> - if n >= 1", "n >= 1", "a position without a move is won"),
         (
