@@ -78,12 +78,7 @@ fn free_name(folder: &Path) -> String {
             |path| path.symlink_metadata().is_err() || text(path).is_ok_and(|text| text == SAMPLE),
         )
     };
-    let mut number = 1;
-    loop {
-        let name = format!("sample-{number}");
-        if is_free(&name) {
-            return name;
-        }
-        number += 1;
-    }
+    let mut names = (1..=u32::MAX).map(|number| format!("sample-{number}"));
+    // No folder has so many files.
+    names.find(is_free).unwrap_or_default()
 }
