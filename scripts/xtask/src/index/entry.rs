@@ -6,11 +6,12 @@ use crate::facts::{Facts, Judge, Name};
 use super::folding::{finds, folded, is_eastern, joined, words};
 
 /// What an entry is. Of several that fit as well, the first kind comes first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// A row of *What does my game look like?*, or a name in three languages.
     Game,
     /// A problem of a judge.
+    #[default]
     Problem,
     /// A program with its own name.
     Program,
@@ -34,6 +35,7 @@ pub enum Part {
 }
 
 /// Something that can be found.
+#[derive(Default)]
 pub struct Entry {
     pub kind: Kind,
     /// What is printed: the game; what to submit; the page.
@@ -62,21 +64,7 @@ pub struct Entry {
 
 impl Entry {
     pub fn new(kind: Kind, lines: Vec<String>) -> Entry {
-        Entry {
-            kind,
-            lines,
-            program: None,
-            slug: None,
-            shown: Vec::new(),
-            numbers: Vec::new(),
-            titles: Vec::new(),
-            contests: Vec::new(),
-            keys: Vec::new(),
-            addresses: Vec::new(),
-            names: Vec::new(),
-            all_names: String::new(),
-            rules: Vec::new(),
-        }
+        Entry { kind, lines, ..Entry::default() }
     }
 
     /// Adds a text of which words are found.
