@@ -11,11 +11,8 @@ use std::collections::BTreeMap;
 use tooling::slips::is_slip;
 
 use super::catalog::{Hits, Index};
-use super::entry::{Entry, Kind, Part};
+use super::entry::{Entry, Part};
 use super::folding::{has_digit, is_eastern, words};
-
-/// So many missing words are listed.
-const LISTED: usize = 8;
 
 /// A shorter text or word is not taken for another one with a slip.
 const SHORTEST: usize = 4;
@@ -28,17 +25,16 @@ struct Typed {
     is_optional: bool,
 }
 
-/// How an entry fits the words of a text. The order is that of what is better.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Fit {
-    /// How many words it has of those that are asked for, how many of them in a name; how many of the
-    /// others; and how many just so.
-    found: usize,
+/// How an entry fits the words of a text.
+struct Fit<'a> {
+    place: usize,
+    /// The words that are asked for and that it does not have.
+    missing: Vec<&'a str>,
+    /// How many words it has of those that are asked for in a name; how many of the others; and how many
+    /// just so.
     named: usize,
     others: usize,
     whole: usize,
-    kind: Reverse<Kind>,
-    place: Reverse<usize>,
 }
 
 impl Typed {
@@ -50,6 +46,22 @@ impl Typed {
     /// Returns where an entry has it.
     fn part_in(&self, entry: &Entry) -> Option<Part> {
         self.words().filter_map(|word| entry.part_with(word)).max()
+    }
+}
+
+impl<'a> Fit<'a> {
+    fn of(typed: &'a [Typed], place: usize, entry: &Entry) -> Fit<'a> {
+        let mut fit = Fit { place, missing: Vec::new(), named: 0, others: 0, whole: 0 };
+        for word in typed {
+            match word.part_in(entry) {
+                None if word.is_optional => {}
+                None => fit.missing.push(&word.word),
+                Some(_) if word.is_optional => fit.others += 1,
+                Some(part) => fit.named += usize::from(part == Part::Name),
+            }
+            fit.whole += usize::from(word.words().any(|own| entry.has_whole(own)));
+        }
+        fit
     }
 }
 
@@ -67,18 +79,15 @@ impl Index {
             return (Some(format!("did you mean {meant}?")), places);
         }
         let Some(best) = fits.first() else { return (None, Hits::new()) };
-        let lacking = self.missing(&typed, best);
         // The name of a judge alone is not a fit.
         let says_nothing =
-            |it: &Typed| lacking.contains(&it.word.as_str()) || self.judges.contains(&it.word);
-        if self.is_only_a_name(&typed, &lacking) || typed.iter().all(says_nothing) {
+            |it: &Typed| best.missing.contains(&&*it.word) || self.judges.contains(&it.word);
+        if self.is_only_a_name(&typed, &best.missing) || typed.iter().all(says_nothing) {
             return (None, Hits::new());
         }
-        let same = fits
-            .iter()
-            .filter(|fit| fit.found == best.found && self.missing(&typed, fit) == lacking);
-        let note = format!("nothing has all of these words; the best lack: {}", listed(&lacking));
-        (Some(note), self.shown(same))
+        let lacking = best.missing.join(", ");
+        let note = format!("nothing has all of these words; the best lack: {lacking}");
+        (Some(note), self.shown(fits.iter().filter(|fit| fit.missing == best.missing)))
     }
 
     /// Returns the entries that have all words of `text`, the best first.
@@ -135,56 +144,31 @@ impl Index {
         if self.is_only_a_name(typed, &[]) {
             return Hits::new();
         }
-        self.shown(fits.iter().filter(|fit| self.missing(typed, fit).is_empty()))
+        self.shown(fits.iter().filter(|fit| fit.missing.is_empty()))
     }
 
-    /// Returns the words of `typed` that are asked for and that an entry does not have.
-    fn missing<'a>(&self, typed: &'a [Typed], fit: &Fit) -> Vec<&'a str> {
-        let entry = &self.entries[fit.place.0];
-        let missing = typed.iter().filter(|it| !it.is_optional && it.part_in(entry).is_none());
-        missing.map(|it| it.word.as_str()).collect()
-    }
-
-    /// Returns how the entries fit that have a word of `typed`, the best first.
-    fn fits(&self, typed: &[Typed]) -> Vec<Fit> {
-        let mut fits = Vec::new();
-        for (place, entry) in self.entries.iter().enumerate() {
-            let mut fit = Fit {
-                found: 0,
-                named: 0,
-                others: 0,
-                whole: 0,
-                kind: Reverse(entry.kind),
-                place: Reverse(place),
-            };
-            for word in typed {
-                match word.part_in(entry) {
-                    None => continue,
-                    Some(_) if word.is_optional => fit.others += 1,
-                    Some(part) => {
-                        fit.found += 1;
-                        fit.named += usize::from(part == Part::Name);
-                    }
-                }
-                fit.whole += usize::from(word.words().any(|own| entry.has_whole(own)));
-            }
-            if fit.found > 0 {
-                fits.push(fit);
-            }
-        }
-        fits.sort_by(|first, second| second.cmp(first));
+    /// Returns how the entries fit that have a word of `typed` that is asked for, the best first.
+    fn fits<'a>(&self, typed: &'a [Typed]) -> Vec<Fit<'a>> {
+        let asked = typed.iter().filter(|it| !it.is_optional).count();
+        let entries = self.entries.iter().enumerate();
+        let fits = entries.map(|(place, entry)| Fit::of(typed, place, entry));
+        let mut fits: Vec<Fit> = fits.filter(|fit| fit.missing.len() < asked).collect();
+        fits.sort_by_key(|fit| {
+            let most = Reverse([fit.named, fit.others, fit.whole]);
+            (fit.missing.len(), most, self.entries[fit.place].kind)
+        });
         fits
     }
 
     /// Returns the places of `fits`; of the problems of one program only the best stays.
-    fn shown<'a>(&self, fits: impl Iterator<Item = &'a Fit>) -> Hits {
+    fn shown<'a>(&self, fits: impl Iterator<Item = &'a Fit<'a>>) -> Hits {
         let mut programs: Vec<&String> = Vec::new();
         let mut places = Hits::new();
-        for &Fit { place: Reverse(place), .. } in fits {
-            let program = self.entries[place].program.as_ref();
+        for fit in fits {
+            let program = self.entries[fit.place].program.as_ref();
             if !program.is_some_and(|slug| programs.contains(&slug)) {
                 programs.extend(program);
-                places.push(place);
+                places.push(fit.place);
             }
         }
         places
@@ -253,23 +237,18 @@ impl Index {
             let is_exchanged = judge == own_judge && sorted(number) == sorted(own_number);
             is_slip(&typed, name) && (is_other_judge || is_exchanged)
         };
-        for entry in &self.entries {
-            let slug = entry.slug.as_ref().filter(|slug| is_near(&words(slug).concat()));
-            if let Some(slug) = slug {
-                return Some(slug.clone());
-            }
+        let mut slugs = self.entries.iter().filter_map(|entry| entry.slug.as_ref());
+        if let Some(slug) = slugs.find(|slug| is_near(&words(slug).concat())) {
+            return Some(slug.clone());
         }
-        for entry in &self.entries {
+        let has_near = |entry: &&Entry| {
             // A few letters in place of a number are whole, too.
-            let is_whole = |name: &&String| {
+            let is_whole = |name: &String| {
                 has_digit(name) || entry.titles.iter().any(|number| typed.ends_with(number))
             };
-            let mut names = entry.numbers.iter().filter(is_whole);
-            if names.any(|name| is_near(name)) {
-                return entry.shown.first().cloned();
-            }
-        }
-        None
+            entry.numbers.iter().any(|name| is_whole(name) && is_near(name))
+        };
+        self.entries.iter().find(has_near)?.shown.first().cloned()
     }
 }
 
@@ -283,11 +262,4 @@ fn sorted(text: &str) -> Vec<char> {
     let mut letters = Vec::from_iter(text.chars());
     letters.sort_unstable();
     letters
-}
-
-fn listed(words: &[&str]) -> String {
-    let shown: Vec<&str> = words.iter().take(LISTED).copied().collect();
-    let more = words.len().saturating_sub(LISTED);
-    let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
-    shown.join(", ") + &rest
 }
