@@ -114,6 +114,9 @@ impl Entry {
                 }
             }
         }
+        // What addresses call it, e.g. `typical90_ae`, is a name. A number there may be that of a page.
+        let keys = self.keys.iter().map(|(_, key)| key);
+        self.titles.extend(keys.filter(|key| key.contains(char::is_alphabetic)).cloned());
         for name in address.iter().flat_map(Address::long_names) {
             self.names.extend(words(name));
         }

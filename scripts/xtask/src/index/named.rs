@@ -16,9 +16,8 @@ impl Index {
         if let Some(address) = Address::read(text) {
             return self.by_address(&address);
         }
-        let found = self.by_path(text).or_else(|| self.by_identifier(text));
         let words = self.words_of(text);
-        let found = found.or_else(|| self.by_run(&words, false));
+        let found = self.by_path(text).or_else(|| self.by_run(&words, false));
         found.unwrap_or_else(|| self.by_contest(&words))
     }
 
@@ -76,22 +75,12 @@ impl Index {
         })
     }
 
-    /// Returns the problems that addresses call `text`, e.g. `typical90_ae` or `misere-nim`; Luogu
-    /// writes `AT_` before the name of a task at AtCoder.
-    fn by_identifier(&self, text: &str) -> Option<Hits> {
-        let text = text.trim().to_lowercase();
-        if text.contains(char::is_whitespace) || !text.contains(['_', '-']) {
-            return None;
-        }
-        let called = crate::address::key(text.strip_prefix("at_").unwrap_or(&text));
-        self.places(|entry| entry.keys.iter().any(|(_, key)| *key == called))
-    }
-
     /// Returns the entries that a run of `words` names, the longest first. The other words have to be
     /// words of the entry; beside a judge and a number they may be anything if `is_free`.
     fn by_run(&self, words: &[String], is_free: bool) -> Option<Hits> {
         let said: Vec<String> = words.iter().filter(|word| self.is_said(word)).cloned().collect();
-        let bare = said.iter().map(|word| without_mark(word)).filter(|_| said.len() > 1).collect();
+        let bare = said.iter().filter(|_| said.len() > 1);
+        let bare = bare.map(|word| without_mark(word).to_string()).collect();
         [words.to_vec(), said, bare].iter().find_map(|words| {
             let lengths = (1..=words.len().min(LONGEST)).rev();
             let mut runs = lengths.flat_map(|length| {
@@ -176,13 +165,13 @@ impl Index {
 }
 
 /// Returns a number without the mark for a problem or an online judge: `P1847`, `OJ1847`.
-fn without_mark(word: &str) -> String {
+fn without_mark(word: &str) -> &str {
     let digits = word.strip_prefix("oj").or(word.strip_prefix('p')).unwrap_or(word);
     let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
     if is_number {
-        digits.to_string()
+        digits
     } else {
-        word.to_string()
+        word
     }
 }
 
