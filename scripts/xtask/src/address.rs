@@ -267,13 +267,17 @@ fn of_page(page: &str) -> String {
 
 /// Returns the problem that a number such as `hdu1847`, `cf1704f`, `abc278_g`, `P4301` or `1704F` names.
 pub fn numbered<'a>(judges: &'a Judges, word: &str) -> Option<Named<'a>> {
-    let is_number = |text: &str| {
-        let text = key(text);
-        is_of_luogu(&text) || is_with_letter(&text)
+    let is_number = |number: &str| {
+        let number = key(number);
+        ["#", "p#", "#@"].iter().any(|form| has_form(&number, form))
     };
-    let mut after_judges = after_judges(&judges.all, word);
-    if let Some((judge, number)) = after_judges.find(|(_, number)| is_number(number)) {
-        return Some(at(judge, number.trim_start_matches(SEPARATORS)));
+    let after_judge = by_length(&judges.all).into_iter().find_map(|(judge, name)| {
+        let start = word.get(..name.len()).filter(|start| start.eq_ignore_ascii_case(name))?;
+        let number = &word[start.len()..];
+        is_number(number).then(|| at(judge, number.trim_start_matches(SEPARATORS)))
+    });
+    if after_judge.is_some() {
+        return after_judge;
     }
     let letters = key(word);
     let is_own = |judge: &&Judge| judge.numbers.iter().any(|form| has_form(&letters, form));
@@ -311,17 +315,6 @@ fn by_length(judges: &[Judge]) -> Vec<(&Judge, &String)> {
     names
 }
 
-/// Returns what follows the name of a judge in `word`, for each name that it begins with.
-fn after_judges<'a, 'w>(
-    judges: &'a [Judge],
-    word: &'w str,
-) -> impl Iterator<Item = (&'a Judge, &'w str)> {
-    by_length(judges).into_iter().filter_map(move |(judge, name)| {
-        let start = word.get(..name.len())?;
-        start.eq_ignore_ascii_case(name).then(|| (judge, &word[name.len()..]))
-    })
-}
-
 /// Returns the problem `number` of the archive of `judge`.
 fn at<'a>(judge: &'a Judge, number: &str) -> Named<'a> {
     let written = if judge.is_numbered_apart {
@@ -337,12 +330,6 @@ fn at<'a>(judge: &'a Judge, number: &str) -> Named<'a> {
     };
     let contest = written.split_once(' ').map_or(String::new(), |(it, _)| it.to_lowercase());
     Named { judge, number: written, key: key(number), contest, is_of_contest: false }
-}
-
-/// Returns whether `number` is one of Luogu's own, e.g. `P2252`.
-fn is_of_luogu(number: &str) -> bool {
-    let digits = number.trim_start_matches(['P', 'p', 'B', 'T', 'U']);
-    digits.len() + 1 >= number.len() && !digits.is_empty() && digits.chars().all(is_digit)
 }
 
 /// Returns whether `text` is a number and then a letter, perhaps with a digit.
