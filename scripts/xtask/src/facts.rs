@@ -20,8 +20,8 @@ use self::problems::{manifests, Known};
 use self::theory::{Works, LOOK, NAMES, PRACTISED, REFERENCES, THEOREM, TYPED};
 
 pub use self::fact::Fact;
-pub use self::judges::{Judge, Judges, Name, JUDGES};
-pub use self::link::{anchor, Link, Places, Text, TextPart};
+pub use self::judges::{in_brackets, Judge, Judges, Name, JUDGES};
+pub use self::link::{anchor, Link, Places, Text};
 pub use self::problems::{Answered, NotImpartial, Other, Problem, Submissions, OTHERS};
 pub use self::theory::{PRACTICE, THEORY, WORDS};
 

@@ -150,8 +150,7 @@ impl Fact {
 
     /// Returns the text `key` with its links.
     pub fn linked(&self, key: &str) -> &Text {
-        const NONE: &Text = &Text(Vec::new());
-        self.linked.get(key).unwrap_or(NONE)
+        self.linked.get(key).unwrap_or(Text::EMPTY)
     }
 
     /// Returns this row with the text `key`.

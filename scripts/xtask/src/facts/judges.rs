@@ -100,10 +100,7 @@ impl Name {
             false => other.full(),
         });
         let others: Vec<String> = also.chain(self.titles.iter().cloned()).collect();
-        match others.is_empty() {
-            true => self.full(),
-            false => format!("{} ({})", self.full(), others.join(", ")),
-        }
+        self.full() + &in_brackets(&others)
     }
 
     /// Returns the address of the problem at `judge`, if its name says it: by the number, by contest
@@ -128,6 +125,14 @@ impl Name {
         }
         Some(address.replace("{number}", number)).filter(|_| !number.is_empty())
     }
+}
+
+/// Returns `names` in brackets after a blank, if there are any.
+pub fn in_brackets(names: &[String]) -> String {
+    if names.is_empty() {
+        return String::new();
+    }
+    format!(" ({})", names.join(", "))
 }
 
 /// Takes apart a number such as `1704F`, `ABC278 G` or `dp_k`. The parts of the last two are in lower case.

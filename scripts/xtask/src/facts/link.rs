@@ -12,12 +12,17 @@ pub struct Link {
 }
 
 impl Link {
+    /// Returns a link that shows `text` and leads to `target`.
+    pub fn new(text: &str, target: &str) -> Link {
+        Link { text: text.to_string(), target: target.to_string() }
+    }
+
     /// Returns the links and pictures on a line of Markdown.
     pub fn on_line(line: &str) -> Vec<Link> {
         let link = |(middle, _): (usize, &str)| {
             let (target, _) = line[middle + 2..].split_once(')')?;
             let text = line[..middle].rsplit('[').next()?;
-            Some(Link { text: text.to_string(), target: target.to_string() })
+            Some(Link::new(text, target))
         };
         line.match_indices("](").filter_map(link).collect()
     }
@@ -59,71 +64,67 @@ impl Link {
 /// What a name in brackets leads to, by the name: a path from the root.
 pub type Places = BTreeMap<String, String>;
 
-/// A part of a text.
-#[derive(Clone, Debug, PartialEq)]
-pub enum TextPart {
-    /// Words.
-    Words(String),
-    /// A link from the root.
-    Link(Link),
+/// A text with links, in Markdown as on a page at the root.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Text(String);
+
+impl From<Link> for Text {
+    fn from(link: Link) -> Text {
+        Text(format!("[{}]({})", link.text, link.target))
+    }
 }
 
-/// A text with links, whose paths begin at the root.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Text(pub Vec<TextPart>);
-
 impl Text {
+    /// The text without a word.
+    pub const EMPTY: &'static Text = &Text(String::new());
+
     /// Reads `source`, in which `[name]` leads to a place and `[words](path)` to a path.
     ///
     /// # Errors
     /// A message about a name that no place has.
     pub fn read(source: &str, places: &Places) -> Result<Text, String> {
-        let mut parts = Vec::new();
+        let mut text = String::new();
         let mut rest = source;
         while let Some((before, after)) = rest.split_once('[') {
-            if !before.is_empty() {
-                parts.push(TextPart::Words(before.to_string()));
+            let end = || format!("missing `]` in `{source}`");
+            let (name, after) = after.split_once(']').ok_or_else(end)?;
+            text += &format!("{before}[{name}]");
+            rest = after;
+            if !rest.starts_with('(') {
+                let place = places.get(name);
+                let place = place.ok_or_else(|| format!("no place is called `[{name}]`"))?;
+                text += &format!("({place})");
             }
-            let (name, after) =
-                after.split_once(']').ok_or_else(|| format!("missing `]` in `{source}`"))?;
-            let path = after.strip_prefix('(').and_then(|path| path.split_once(')'));
-            let target = match path {
-                Some((path, _)) => path,
-                None => places.get(name).ok_or_else(|| format!("no place is called `[{name}]`"))?,
-            };
-            parts.push(TextPart::Link(Link { text: name.to_string(), target: target.to_string() }));
-            rest = path.map_or(after, |(_, after)| after);
         }
-        if !rest.is_empty() {
-            parts.push(TextPart::Words(rest.to_string()));
-        }
-        Ok(Text(parts))
+        Ok(Text(text + rest))
+    }
+
+    /// Returns whether it has no words.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     /// Returns the links.
-    pub fn links(&self) -> impl Iterator<Item = &Link> {
-        self.0.iter().filter_map(|part| match part {
-            TextPart::Link(link) => Some(link),
-            TextPart::Words(_) => None,
-        })
+    pub fn links(&self) -> Vec<Link> {
+        Link::on_line(&self.0)
     }
 
     /// Returns the text in Markdown on the page `page`.
     pub fn markdown(&self, page: &str) -> String {
-        let part = |part: &TextPart| match part {
-            TextPart::Words(words) => words.clone(),
-            TextPart::Link(link) => link.markdown(page),
-        };
-        self.0.iter().map(part).collect()
+        self.with_links(|link| link.markdown(page))
     }
 
     /// Returns the text without its links' targets.
     pub fn plain(&self) -> String {
-        let part = |part: &TextPart| match part {
-            TextPart::Words(words) => words.clone(),
-            TextPart::Link(link) => link.text.clone(),
-        };
-        self.0.iter().map(part).collect()
+        self.with_links(|link| link.text.clone())
+    }
+
+    /// Returns the text with what `shown` returns in place of each link.
+    fn with_links(&self, shown: impl Fn(&Link) -> String) -> String {
+        self.links().into_iter().fold(self.0.clone(), |text, link| {
+            let replacement = shown(&link);
+            text.replace(&Text::from(link).0, &replacement)
+        })
     }
 }
 

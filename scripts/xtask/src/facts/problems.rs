@@ -7,7 +7,7 @@ use tooling::toml::Table;
 
 use super::fact::{check_keys, of_file, Fact, FieldKind, Keys};
 use super::judges::{Judges, Name};
-use super::link::{Link, Places, Text, TextPart};
+use super::link::{Link, Places, Text};
 use super::theory::{Works, NAMES, THEOREM};
 
 /// The table of problems without a folder.
@@ -212,8 +212,7 @@ impl Problem {
         for judge in table.tables("judges") {
             problem.judges.push(Answered::read(&read(judge, ANSWERED)?, known.judges)?);
         }
-        let page = Link { text: slug.to_string(), target: problem.page() };
-        let page = Text(vec![TextPart::Link(page)]);
+        let page = Text::from(Link::new(slug, &problem.page()));
         for proof in table.tables("proofs") {
             let proof = read(proof, THEOREM)?;
             known.works.check(&proof)?;
@@ -225,13 +224,9 @@ impl Problem {
         let variations = table.table("variations").map(|table| read(table, VARIATIONS));
         problem.variations = variations.transpose()?;
         problem.names = table.table("names").map(|table| read(table, NAMES)).transpose()?;
-        let has_place = |names: &Fact| !names.linked("at").0.is_empty();
-        problem.names = problem.names.map(|names| {
-            if has_place(&names) {
-                names
-            } else {
-                names.with_linked("at", page)
-            }
+        problem.names = problem.names.map(|names| match names.linked("at").is_empty() {
+            true => names.with_linked("at", page),
+            false => names,
         });
         Ok(problem)
     }

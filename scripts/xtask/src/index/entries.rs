@@ -96,7 +96,7 @@ fn of_judge(facts: &Facts, judge: &Judge) -> Entry {
 fn lines(heading: String, advice: Option<String>, by: &Text) -> Vec<String> {
     let mut lines = vec![heading];
     lines.extend(advice);
-    let places: Vec<&str> = by.links().map(|link| link.target.as_str()).collect();
+    let places: Vec<String> = by.links().into_iter().map(|link| link.target).collect();
     if !places.is_empty() {
         lines.push(format!("page: {}", places.join(", ")));
     }
@@ -122,10 +122,10 @@ fn of_variations(problem: &Problem) -> Option<Entry> {
 
 fn of_other(facts: &Facts, other: &Other) -> Entry {
     let heading = heading(&other.name, &other.also, &other.game);
-    let mut programs = other.by.links().filter_map(|link| facts.problem(&link.text));
-    let advice = match programs.next() {
-        Some(_) => format!("no program as it stands; like {}", other.by.plain()),
-        None => format!("no program; decided by {}", other.by.plain()),
+    let has_program = other.by.links().iter().any(|link| facts.problem(&link.text).is_some());
+    let advice = match has_program {
+        true => format!("no program as it stands; like {}", other.by.plain()),
+        false => format!("no program; decided by {}", other.by.plain()),
     };
     let refusal = facts.judge(&other.name.judge).and_then(Judge::refusal);
     let advice = refusal.map_or(advice.clone(), |refusal| format!("{refusal}; {advice}"));

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use tooling::unfinished;
 
-use crate::facts::{Answered, Facts, Judge, Problem};
+use crate::facts::{in_brackets, Answered, Facts, Judge, Problem};
 
 use super::entry::{heading, Entry, Kind};
 
@@ -60,7 +60,7 @@ pub fn of_program(facts: &Facts, problem: &Problem) -> Entry {
         ("", _) => String::new(),
         (title, _) => format!(", {title}"),
     };
-    let names = if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) };
+    let names = in_brackets(&names);
     let game = if problem.game.is_empty() { "no description yet" } else { &problem.game };
     let heading = format!("{slug}{title}{names}: {game}");
     let page = format!("page: {}", problem.page());
@@ -116,7 +116,7 @@ pub fn is_unfinished(root: &Path, problem: &Problem) -> bool {
 pub fn of_unfinished(facts: &Facts, problem: &Problem) -> Entry {
     let slug = &problem.slug;
     let names: Vec<String> = problem.judges.iter().map(|answered| answered.name.full()).collect();
-    let names = if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) };
+    let names = in_brackets(&names);
     let heading = format!("problems/{slug}{names}: yours, not finished");
     let mut entry = Entry::new(Kind::Program, vec![heading]);
     entry.program = Some(slug.clone());

@@ -1,16 +1,8 @@
 //! The problems by judge and number.
 
-use crate::facts::{anchor, Facts, Judge, Link, Name, Problem, Text};
+use crate::facts::{anchor, Answered, Facts, Judge, Link, Name, Other, Problem, Text};
 
 use super::tables;
-
-/// A row: a problem of a judge.
-struct Row<'a> {
-    name: &'a Name,
-    also: &'a [Name],
-    game: &'a str,
-    decided_by: String,
-}
 
 /// Returns the list: a table for each heading, and at its end what is not impartial.
 pub fn list(facts: &Facts, page: &str) -> String {
@@ -55,51 +47,38 @@ fn table(facts: &Facts, page: &str, heading: &str, judges: &[&Judge]) -> Option<
     for judge in judges.iter().filter(|judge| judges.len() > 1 && !judge.takes_rust) {
         text += &format!("{} takes no Rust.\n\n", judge.name);
     }
-    let mut cells = Vec::new();
-    for judge in judges {
-        let mut rows = rows(facts, page, judge);
-        rows.sort_by_key(|row| in_order_of_numbers(row.name));
-        cells.extend(
-            rows.iter()
-                .map(|row| [cell(row, heading), row.game.to_string(), row.decided_by.clone()]),
-        );
-    }
-    let is_empty = cells.is_empty();
-    text += &tables::table(["problem", "game", "decided by"], cells);
+    let rows: Vec<[String; 3]> =
+        judges.iter().flat_map(|judge| rows(facts, page, heading, judge)).collect();
+    let is_empty = rows.is_empty();
+    text += &tables::table(["problem", "game", "decided by"], rows);
     (!is_empty).then_some(text)
 }
 
-fn rows<'a>(facts: &'a Facts, page: &str, judge: &Judge) -> Vec<Row<'a>> {
+/// Returns the rows of the problems of a judge, in the order of their numbers.
+fn rows(facts: &Facts, page: &str, heading: &str, judge: &Judge) -> Vec<[String; 3]> {
     let mut rows = Vec::new();
     // A new problem waits until the main page lists it.
     for problem in facts.problems.iter().filter(|problem| problem.is_published()) {
-        for answered in problem.judges.iter().filter(|answered| answered.name.judge == judge.name) {
-            rows.push(Row {
-                name: &answered.name,
-                also: &answered.also,
-                game: &problem.game,
-                decided_by: program(problem, judge, answered.is_only_c, page),
-            });
+        for Answered { name, also, is_only_c } in &problem.judges {
+            let program = program(problem, judge, *is_only_c, page);
+            rows.push((name, [cell(name, also, heading), problem.game.clone(), program]));
         }
     }
-    for other in facts.others.iter().filter(|other| other.name.judge == judge.name) {
-        rows.push(Row {
-            name: &other.name,
-            also: &other.also,
-            game: &other.game,
-            decided_by: other.by.markdown(page),
-        });
+    for Other { name, also, game, by } in &facts.others {
+        rows.push((name, [cell(name, also, heading), game.clone(), by.markdown(page)]));
     }
-    rows
+    rows.retain(|(name, _)| name.judge == judge.name);
+    rows.sort_by_key(|(name, _)| in_order_of_numbers(name));
+    rows.into_iter().map(|(_, row)| row).collect()
 }
 
 /// Returns the link to a program that answers a problem as it stands, in bold if the judge takes it, and
 /// to its C program where the judge takes no Rust.
 fn program(problem: &Problem, judge: &Judge, is_only_c: bool, page: &str) -> String {
     let slug = &problem.slug;
-    let link = Link { text: slug.clone(), target: problem.page() }.markdown(page);
+    let link = Link::new(slug, &problem.page()).markdown(page);
     let target = format!("problems/{slug}/{slug}.c");
-    let c = Link { text: "C".to_string(), target }.markdown(page);
+    let c = Link::new("C", &target).markdown(page);
     if is_only_c {
         format!("**{c}** of {link}")
     } else if judge.takes_rust {
@@ -113,8 +92,8 @@ fn program(problem: &Problem, judge: &Judge, is_only_c: bool, page: &str) -> Str
 
 /// Returns the first cell of a row: the judge if the heading does not name it, number and title, and
 /// other names in brackets.
-fn cell(row: &Row, heading: &str) -> String {
-    let full = row.name.full_with(row.also);
+fn cell(name: &Name, also: &[Name], heading: &str) -> String {
+    let full = name.full_with(also);
     full.strip_prefix(&format!("{heading} ")).unwrap_or(&full).to_string()
 }
 

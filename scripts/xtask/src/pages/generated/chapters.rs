@@ -28,11 +28,11 @@ pub fn list(root: &Path, page: &str) -> Result<String, String> {
         let (number, title) = title
             .and_then(|title| title.split_once(" · "))
             .ok_or_else(|| format!("{target}:1: expected `# NUMBER · TITLE`"))?;
-        let link = Link { text: title.to_string(), target: target.clone() }.markdown(page);
+        let link = Link::new(title, &target).markdown(page);
         let headings = chapter.lines().filter_map(|line| line.strip_prefix("## "));
         let sections = headings.filter(|heading| *heading != "Exercises").map(|heading| {
             let target = format!("{target}#{}", anchor(heading));
-            Link { text: heading.to_string(), target }.markdown(page)
+            Link::new(heading, &target).markdown(page)
         });
         let sections: Vec<String> = sections.collect();
         list += &format!("{number}. {link}: {}.\n", sections.join(", "));

@@ -16,4 +16,12 @@ impl Language {
             Language::English
         }
     }
+
+    /// Returns what is said in this language.
+    pub fn choose<T>(self, [english, chinese]: [T; 2]) -> T {
+        match self {
+            Language::English => english,
+            Language::Chinese => chinese,
+        }
+    }
 }

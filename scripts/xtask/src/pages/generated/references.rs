@@ -11,10 +11,7 @@ pub fn list(facts: &Facts, page: &str) -> String {
     let Some(problem) = slug.and_then(|slug| facts.problem(slug)) else {
         return all(facts, page);
     };
-    let line = |(work, about): &(Fact, String)| match Language::of(page) {
-        Language::English => line(work, about),
-        Language::Chinese => line(work, ""),
-    };
+    let line = |(work, about): &(Fact, String)| line(work, Language::of(page).choose([about, ""]));
     problem.references.iter().map(line).collect()
 }
 
@@ -28,7 +25,7 @@ fn all(facts: &Facts, page: &str) -> String {
         let mut about = vec![work.text("about").to_string()];
         for problem in &facts.problems {
             if problem.references.iter().any(|(it, _)| it.text("key") == work.text("key")) {
-                let link = Link { text: problem.slug.clone(), target: problem.page() };
+                let link = Link::new(&problem.slug, &problem.page());
                 about.push(link.markdown(page));
             }
         }

@@ -17,7 +17,7 @@ pub fn of_page(facts: &Facts, page: &str) -> String {
     if laws.is_empty() {
         return moves(problem, language);
     }
-    let how = |text: &str| Link { text: text.to_string(), target: HOW.to_string() }.markdown(page);
+    let how = |text: &str| Link::new(text, HOW).markdown(page);
     let mut text = match language {
         Language::English => format!(
             "A computer proves the law for all positions, from the moves alone, \
@@ -35,28 +35,23 @@ pub fn of_page(facts: &Facts, page: &str) -> String {
 
 fn moves(problem: &Problem, language: Language) -> String {
     let rules = &problem.rules;
-    match language {
-        _ if rules.is_empty() => String::new(),
-        Language::English => {
-            format!("The moves in one line: `cargo xtask guess --moves \"{rules}\"`.")
-        }
-        Language::Chinese => format!("一行写出走法：`cargo xtask guess --moves \"{rules}\"`。"),
+    if rules.is_empty() {
+        return String::new();
     }
+    let [start, end] =
+        language.choose([["The moves in one line: ", "."], ["一行写出走法：", "。"]]);
+    format!("{start}`cargo xtask guess --moves \"{rules}\"`{end}")
 }
 
 /// Returns a law with its instance and the command that proves it.
 fn line(problem: &Problem, law: &Fact, language: Language) -> String {
     let own = law.text("rules");
     let rules = if own.is_empty() { &problem.rules } else { own };
-    let play = match problem.play.as_str() {
-        "misere" => " --misere",
-        _ => "",
-    };
-    let instance = match (law.text("instance"), language) {
-        ("", _) => String::new(),
-        (instance, Language::English) => format!("{instance}: "),
-        // The instance is English.
-        (_, Language::Chinese) => String::new(),
+    let play = if problem.play == "misere" { " --misere" } else { "" };
+    // The instance is English.
+    let instance = match language.choose([law.text("instance"), ""]) {
+        "" => String::new(),
+        instance => format!("{instance}: "),
     };
     format!(
         "\n- {instance}`cargo xtask guess --moves \"{rules}\"{play} --law \"{}\"`",

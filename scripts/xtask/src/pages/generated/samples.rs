@@ -16,10 +16,8 @@ pub fn of_page(root: &Path, page: &str) -> Result<String, String> {
     let mut inputs = files::entries(&root.join("testdata").join(slug))?;
     inputs.retain(|path| number(path).is_some());
     inputs.sort_by_key(|path| number(path));
-    let [input_title, output_title] = match Language::of(page) {
-        Language::English => ["Input", "Output"],
-        Language::Chinese => ["输入", "输出"],
-    };
+    let [input_title, output_title] =
+        Language::of(page).choose([["Input", "Output"], ["输入", "输出"]]);
     let mut blocks = Vec::new();
     for input in inputs {
         let number = number(&input).unwrap_or_default();

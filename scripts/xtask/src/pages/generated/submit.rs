@@ -17,70 +17,53 @@ pub fn of_page(facts: &Facts, page: &str) -> String {
     let slug = page.split('/').nth(1).unwrap_or_default();
     let Some(problem) = facts.problem(slug) else { return String::new() };
     let Submissions { rust, c, only_c, closed } = problem.submissions(&facts.judges);
-    let submit = Submit { page, language: Language::of(page), problem };
+    let language = Language::of(page);
+    let submit = Submit { page, language, problem };
     let mut lines = Vec::new();
     // A new problem may be at a judge that the facts do not have.
     if rust.is_empty() && c.is_empty() && problem.is_published() {
-        lines.push(submit.nowhere());
+        lines.push(language.choose(NOWHERE).to_string());
     }
-    let lists =
-        [(rust, Taken::Rust), (c, Taken::C), (only_c, Taken::OnlyC), (closed, Taken::Closed)];
-    for (judges, taken) in lists.into_iter().filter(|(judges, _)| !judges.is_empty()) {
-        lines.push(submit.line(&judges, taken));
+    for (judges, form) in [(rust, RUST), (c, C), (only_c, ONLY_C), (closed, CLOSED)] {
+        if !judges.is_empty() {
+            lines.push(submit.line(&judges, language.choose(form)));
+        }
     }
     lines.extend(submit.elsewhere());
     lines.join("\n")
 }
 
-/// What judges take.
-enum Taken {
-    Rust,
-    C,
-    /// C, and the Rust program would read another format.
-    OnlyC,
-    Closed,
-}
+/// What a page says in English and in Chinese: without a judge, and of judges by what they take. Words in
+/// braces stand for others.
+const NOWHERE: [&str; 2] =
+    ["No judge is known to have exactly this problem.", "没有找到哪个 OJ 有完全相同的题。"];
+const RUST: [&str; 2] = ["{names}: {bundle}.", "{names}：{bundle}。"];
+const C: [&str; 2] = ["{names} {take} no Rust{c}.", "{names} 不支持 Rust{c}。"];
+const ONLY_C: [&str; 2] = [
+    "{names} {have} this game in another format and {take} no Rust{c}.",
+    "{names} 是同一个游戏，但输入输出格式不同，也不支持 Rust{c}。",
+];
+const CLOSED: [&str; 2] = ["Closed: {names}.", "已关闭：{names}。"];
 
 impl Submit<'_> {
-    fn nowhere(&self) -> String {
-        match self.language {
-            Language::English => "No judge is known to have exactly this problem.",
-            Language::Chinese => "没有找到哪个 OJ 有完全相同的题。",
-        }
-        .to_string()
-    }
-
-    /// Returns what to do at `judges`.
-    fn line(&self, judges: &[&Answered], taken: Taken) -> String {
-        let bundle = format!("`cargo xtask bundle {}`", self.problem.slug);
-        let names = self.linked(judges);
-        let c = self.c_program();
-        let [has, takes] = if judges.len() == 1 { ["has", "takes"] } else { ["have", "take"] };
-        match (self.language, taken) {
-            (Language::English, Taken::Rust) => format!("{names}: {bundle}."),
-            (Language::Chinese, Taken::Rust) => format!("{names}：{bundle}。"),
-            (Language::English, Taken::C) => format!("{names} {takes} no Rust{c}."),
-            (Language::Chinese, Taken::C) => format!("{names} 不支持 Rust{c}。"),
-            (Language::English, Taken::OnlyC) => {
-                format!("{names} {has} this game in another format and {takes} no Rust{c}.")
-            }
-            (Language::Chinese, Taken::OnlyC) => {
-                format!("{names} 是同一个游戏，但输入输出格式不同，也不支持 Rust{c}。")
-            }
-            (Language::English, Taken::Closed) => format!("Closed: {names}."),
-            (Language::Chinese, Taken::Closed) => format!("已关闭：{names}。"),
-        }
+    /// Returns what to do at `judges`, as `form` says it.
+    fn line(&self, judges: &[&Answered], form: &str) -> String {
+        let [have, take] = if judges.len() == 1 { ["has", "takes"] } else { ["have", "take"] };
+        form.replace("{have}", have)
+            .replace("{take}", take)
+            .replace("{c}", &self.c_program())
+            .replace("{bundle}", &format!("`cargo xtask bundle {}`", self.problem.slug))
+            .replace("{names}", &self.linked(judges))
     }
 
     /// Returns a game like it that can be submitted. What it is like is said in English only.
     fn elsewhere(&self) -> Option<String> {
         let text = self.problem.elsewhere.markdown(self.page);
-        let links = self.problem.elsewhere.links().map(|link| link.markdown(self.page));
-        let links: Vec<String> = links.collect();
-        (!text.is_empty()).then(|| match self.language {
-            Language::English => format!("{}.", capitalized(&text)),
-            Language::Chinese => format!("相关的题：{}。", links.join("、")),
-        })
+        let links = self.problem.elsewhere.links();
+        let links: Vec<String> = links.iter().map(|link| link.markdown(self.page)).collect();
+        let english = format!("{}.", capitalized(&text));
+        let chinese = format!("相关的题：{}。", links.join("、"));
+        (!text.is_empty()).then(|| self.language.choose([english, chinese]))
     }
 
     /// Returns what to submit to judges that take no Rust, if there is a C program.
@@ -89,12 +72,9 @@ impl Submit<'_> {
         if !self.problem.has_c {
             return String::new();
         }
-        let text = format!("`{slug}.c`");
-        let link = Link { text, target: format!("problems/{slug}/{slug}.c") }.markdown(self.page);
-        match self.language {
-            Language::English => format!(": submit {link}"),
-            Language::Chinese => format!("，请提交 {link}"),
-        }
+        let link = Link::new(&format!("`{slug}.c`"), &format!("problems/{slug}/{slug}.c"));
+        let link = link.markdown(self.page);
+        self.language.choose([": submit ", "，请提交 "]).to_string() + &link
     }
 
     /// Returns the names of problems as links, with other names of the same problem in brackets.
@@ -109,10 +89,7 @@ impl Submit<'_> {
             }
         };
         let names: Vec<String> = answered.iter().map(name).collect();
-        let [comma, and] = match self.language {
-            Language::English => [", ", " and "],
-            Language::Chinese => ["、", " 和 "],
-        };
+        let [comma, and] = self.language.choose([[", ", " and "], ["、", " 和 "]]);
         match names.split_last() {
             Some((last, before)) if !before.is_empty() => {
                 format!("{}{and}{last}", before.join(comma))
@@ -126,7 +103,7 @@ impl Submit<'_> {
     fn link(&self, name: &Name) -> String {
         let text = name.full().replace(['[', ']'], "");
         match &name.address {
-            Some(address) => Link { text, target: address.clone() }.markdown(self.page),
+            Some(address) => Link::new(&text, address).markdown(self.page),
             None => text,
         }
     }

@@ -35,7 +35,7 @@ fn in_order<'a>(facts: &'a Facts, families: &'a [String]) -> impl Iterator<Item 
 /// Returns the link to a problem's page, or to a heading there.
 fn link(problem: &Problem, anchor: &str, text: &str, page: &str) -> String {
     let target = problem.page() + anchor;
-    Link { text: text.to_string(), target }.markdown(page)
+    Link::new(text, &target).markdown(page)
 }
 
 /// The problems of a family: what decides them, and where to submit.
@@ -87,8 +87,8 @@ pub fn judges(facts: &Facts) -> String {
 pub fn practice(facts: &Facts, page: &str) -> Result<String, String> {
     let mut text = String::new();
     for section in &facts.practice {
-        let [title, target] = ["title", "theory"].map(|key| section.text(key).to_string());
-        text += &format!("### {}\n\n", Link { text: title, target }.markdown(page));
+        let link = Link::new(section.text("title"), section.text("theory"));
+        text += &format!("### {}\n\n", link.markdown(page));
         for problem in section.list("problems") {
             let (short, hint) = problem.split_once(": ").unwrap_or((problem, ""));
             let name = facts.names().find(|name| name.short() == short);
@@ -104,7 +104,7 @@ pub fn practice(facts: &Facts, page: &str) -> Result<String, String> {
 /// Returns the name of a problem, as a link if its address is known.
 fn address_link(name: &Name, page: &str) -> String {
     match &name.address {
-        Some(target) => Link { text: name.full(), target: target.clone() }.markdown(page),
+        Some(target) => Link::new(&name.full(), target).markdown(page),
         None => name.full(),
     }
 }
@@ -156,7 +156,7 @@ fn used(root: &Path, problems: &[&Problem], page: &str) -> Result<String, String
     };
     let link = |name: &String| {
         let target = format!("shared/src/{name}.rs");
-        Link { text: format!("`shared::{name}`"), target }.markdown(page)
+        Link::new(&format!("`shared::{name}`"), &target).markdown(page)
     };
     let links: Vec<String> = modules.iter().filter(is_shown).map(link).collect();
     Ok(match problems.len() {
