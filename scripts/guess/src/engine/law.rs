@@ -11,6 +11,14 @@ pub struct Condition {
     pub places: Option<i64>,
 }
 
+impl Condition {
+    /// Lets the law hold for so many heaps more.
+    pub(crate) fn extend(&mut self, heaps: i64) {
+        self.largest_take += heaps;
+        self.places = self.places.map(|places| places + heaps);
+    }
+}
+
 /// A rule that explains all data.
 pub struct Law {
     /// The law in words, a clause without a full stop.

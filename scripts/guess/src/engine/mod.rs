@@ -189,6 +189,9 @@ fn search_large(table: &Table) -> Report {
         match rest().find(|point| law.value(&point.0) != Some(point.1)) {
             None => {
                 law.explained += rest().count();
+                if let Some(condition) = law.condition.as_mut().filter(|_| is_row(table)) {
+                    condition.extend(rest().count() as i64);
+                }
                 held.push(law);
             }
             Some((position, truth)) => report.near.extend(refuted(law, position, *truth)),
@@ -204,6 +207,13 @@ fn search_large(table: &Table) -> Report {
         report.near.clear();
     }
     report
+}
+
+/// Returns whether the positions are all heaps from one to another.
+fn is_row(table: &Table) -> bool {
+    let heaps = || table.points.iter().map(|point| point.0[0]);
+    let ends = heaps().min().zip(heaps().max());
+    ends.is_some_and(|(least, largest)| largest - least == table.points.len() as i64 - 1)
 }
 
 /// Returns what refutes a law, if it says something there.

@@ -3,8 +3,7 @@
 //! Heaps with finitely many takes are periodic, and a whole period followed by as many places as the
 //! greatest take proves it. An octal code of k places has the period p for ever if it has it from n to
 //! 2n + p + k (Guy and Smith 1956, *The G-values of various games*). Without the rules a period is
-//! only seen; then it has to be seen often. Values that only look periodic, because their exceptions
-//! thin out (n with a growing power of two, say), are what the conditions in `is_steady` are for.
+//! only seen; then it has to be seen often, and the law begins with the condition under which it goes on.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -12,7 +11,7 @@ use std::rc::Rc;
 use crate::engine::data::Table;
 use crate::engine::evidence::{bits_of_constant, Evidence};
 use crate::engine::honesty::{Candidate, Search, SEEN};
-use crate::engine::tree::{multiple, shifted, Coordinate, Pattern, Repeat, Tree};
+use crate::engine::tree::{multiple, shifted, with_number, Coordinate, Pattern, Repeat, Tree, Two};
 
 /// Values that repeat.
 #[derive(Clone)]
@@ -40,11 +39,19 @@ impl Periodic {
         Pattern { repeats: vec![repeat], values: [&self.head[..], &self.pattern].concat() }
     }
 
-    /// Returns the tree: a sum if each value is higher than the one before by the same step.
+    /// Returns the tree: a sum if each value is higher than the one before by the same step, a quotient
+    /// if that is so of each period of equal values.
     pub fn tree(&self) -> Tree {
         let n = Coordinate(0);
         if let ([value], [], step @ 1..) = (&self.pattern[..], &self.head[..], self.step) {
             return shifted(&multiple(step, &n), value - step * self.first);
+        }
+        let is_stair = self.head.is_empty() && self.pattern.iter().all(|it| *it == self.pattern[0]);
+        if self.step > 0 && is_stair {
+            // Each value as often as the period is long.
+            let stair =
+                with_number(Two::Divide, &shifted(&n, -self.first), self.pattern.len() as i64);
+            return shifted(&multiple(self.step, &stair), self.pattern[0]);
         }
         Tree::Entry(Rc::new(self.list()), Rc::new(vec![n]))
     }

@@ -90,7 +90,7 @@ impl Names<'_> {
             Two::Minimum | Two::Maximum | Two::Gcd => {
                 operation.words(&self.of(left), &self.of(right))
             }
-            Two::Distance => operation.words(&self.of(left), &self.operand(right)),
+            Two::Distance => operation.words(&self.summand(left), &self.operand(right)),
             Two::Multiply if matches!(left, Number(_)) => {
                 format!("{} {}", self.of(left), self.operand(right))
             }
