@@ -58,7 +58,7 @@ pub(crate) fn due(cost: f64, weight: u32) -> f64 {
 }
 
 thread_local! {
-    static STRICTNESS: Cell<f64> = Cell::new(1.0);
+    static STRICTNESS: Cell<f64> = const { Cell::new(1.0) };
 }
 
 /// Returns what `work` returns if all laws have to explain `strictness` times as much. The curve in

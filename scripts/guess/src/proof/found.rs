@@ -5,6 +5,7 @@
 //! Where a term has no value, no case holds, and the proof asks for a value everywhere.
 
 use std::rc::Rc;
+use std::slice;
 
 use super::claim::Claim;
 use crate::engine::tree::{binary, Automaton, Coordinate, Number, Pattern, Recursion, Tree, Two};
@@ -171,9 +172,9 @@ fn all_cases(trees: &[Tree], arity: usize) -> Result<Vec<(Case, Vec<Term>)>, Str
             return Err("the law has too many cases".to_string());
         }
         let joined = all.iter().flat_map(|(joined, terms)| {
-            of_tree
-                .iter()
-                .map(|case| (joined.joined(case), [&terms[..], &[case.value.clone()]].concat()))
+            of_tree.iter().map(|case| {
+                (joined.joined(case), [&terms[..], slice::from_ref(&case.value)].concat())
+            })
         });
         all = joined.collect();
     }

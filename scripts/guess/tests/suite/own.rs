@@ -10,6 +10,9 @@ use guess::engine::{Data, Table};
 use crate::corpora::{Point, Row};
 use crate::random::Random;
 
+/// Returns the options of a position: of each, its parts.
+type Moves = Box<dyn Fn(&[i64]) -> Vec<Vec<Vec<i64>>> + Sync>;
+
 /// The rules of a game.
 pub struct Rules {
     /// What a move does.
@@ -19,7 +22,7 @@ pub struct Rules {
     /// The least number of a position.
     from: i64,
     /// The options of a position, each a sum of positions.
-    options: Box<dyn Fn(&[i64]) -> Vec<Vec<Vec<i64>>> + Sync>,
+    options: Moves,
     /// Whether the last move loses.
     is_misere: bool,
     /// The largest number that a move takes from one heap, if all heaps have the same takes.
@@ -84,7 +87,7 @@ impl Rules {
     }
 
     /// The same from 1 on.
-    fn from_1(self) -> Rules {
+    fn counted_from_1(self) -> Rules {
         Rules { from: 1, ..self }
     }
 
@@ -328,7 +331,7 @@ fn heaps() -> Vec<Rules> {
         Rules::heap("take k if its square divides the heap", move |n| {
             up_to(n).filter(|k| n % (k * k) == 0).map(|k| n - k).collect()
         })
-        .from_1(),
+        .counted_from_1(),
         Rules::heap("take what has no factor in common with 6", move |n| {
             up_to(n).filter(|k| gcd(*k, 6) == 1).map(|k| n - k).collect()
         }),
@@ -343,9 +346,9 @@ fn heaps() -> Vec<Rules> {
                 .collect()
         }),
         Rules::heap("leave a proper divisor", |n| divisors(n).filter(|k| *k < n).collect())
-            .from_1(),
+            .counted_from_1(),
         Rules::heap("leave the remainder by a smaller number", |n| (2..n).map(|k| n % k).collect())
-            .from_1(),
+            .counted_from_1(),
         Rules::takes("take 1 to 4", &[1, 2, 3, 4]).misere(),
         Rules::takes("take 2 or 3", &[2, 3]).misere(),
         Rules::takes("take 1, 3 or 6", &[1, 3, 6]).misere(),
@@ -360,7 +363,7 @@ fn parts() -> Vec<Rules> {
         Rules::parts("split into equal parts", |n| {
             divisors(n).filter(|k| *k > 1 && *k < n).map(|k| vec![n / k; k as usize]).collect()
         })
-        .from_1(),
+        .counted_from_1(),
         Rules::parts("take 1, or split into two", |n| {
             let split = (1..=n / 2).map(|a| vec![a, n - a]);
             split.chain((n > 0).then(|| vec![n - 1])).collect()

@@ -228,7 +228,7 @@ fn splitting(moves: &[(usize, usize)], count: usize) -> Vec<usize> {
     for heap in 0..count {
         let mut reached = Vec::new();
         for &(take, least) in moves {
-            let left = heap.checked_sub(take).unwrap_or(0);
+            let left = heap.saturating_sub(take);
             let fits = |part: &usize| heap >= take && left - part >= least;
             reached
                 .extend((least..=left).filter(fits).map(|part| values[part] ^ values[left - part]));

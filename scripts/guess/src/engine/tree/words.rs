@@ -376,7 +376,7 @@ impl Recursion {
     fn words(&self, number: &str) -> String {
         let is_plain = number.chars().all(char::is_alphanumeric);
         let name = if is_plain { number } else { "n" }.to_string();
-        let body = Names { coordinates: &[name.clone()], own: "v" }.of(&self.body);
+        let body = Names { coordinates: std::slice::from_ref(&name), own: "v" }.of(&self.body);
         let begins = format!("it begins with {} at {}", listed(&self.given), self.first);
         match is_plain {
             true => format!("v({name}) = {body}; {begins}"),
