@@ -42,17 +42,17 @@ pub struct Problem {
     pub references: Vec<(Fact, String)>,
     /// The problems of judges that it answers, the one to name first.
     pub judges: Vec<Answered>,
-    /// The theorems of its page, and what checks them: the rows of [`THEOREM`].
+    /// The theorems of its page, and what checks them: the rows of `THEOREM`.
     pub proofs: Vec<Fact>,
     /// What its page answers about variations of its game: `game`, `misere`, `moves` and `rules`.
     pub variations: Option<Fact>,
-    /// The name of its game in three languages, a row of [`NAMES`].
+    /// The name of its game in three languages, a row of `NAMES`.
     pub names: Option<Fact>,
     /// The moves of its game in one line, as `cargo xtask guess --moves` takes them.
     pub rules: String,
     /// How it is played, if not in normal play: `misere`.
     pub play: String,
-    /// The laws that are proved by rules in one line: the rows of [`LAW`].
+    /// The laws that are proved by rules in one line: the rows of `LAW`.
     pub laws: Vec<Fact>,
     /// Whether it has a C program, `<slug>.c`, for judges that take no Rust.
     pub has_c: bool,
