@@ -268,7 +268,8 @@ impl Parser {
             let at = self.token().at;
             let part = self.part()?;
             if part.len() != arity {
-                let numbers = if arity == 1 { "1 number" } else { &format!("{arity} numbers") };
+                let numbers =
+                    if arity == 1 { "1 number".to_string() } else { format!("{arity} numbers") };
                 let message = format!("expected a position of {numbers}, found {}", part.len());
                 return Err(Fault::new(at, message));
             }
