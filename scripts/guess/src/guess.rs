@@ -7,11 +7,11 @@ use tooling::arguments::{Arguments, Task};
 use tooling::files;
 use tooling::output::print;
 
-use crate::engine::{guess, Data, Report};
 use crate::input::{decode, read, shown, Form, Reading, LARGEST};
 use crate::say::{chosen, doubted, refuted, Said};
 use crate::table::further::Further;
 use crate::{known, near, proof, say, table};
+use laws::{guess, Data, Report};
 
 /// The task.
 pub const TASK: Task = Task {

@@ -23,7 +23,7 @@ mod shape;
 mod spelled;
 mod text;
 
-use crate::engine::{Data, Table};
+use laws::{Data, Table};
 
 pub use self::outcomes::{outcome, Outcome};
 pub use self::text::decode;

@@ -15,7 +15,7 @@ mod octal_code;
 
 use std::collections::BTreeMap;
 
-use crate::engine::{Data, Table};
+use laws::{Data, Table};
 
 pub use self::heap_law::HeapLaw;
 

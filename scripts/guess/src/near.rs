@@ -1,7 +1,7 @@
 //! The nearest of a few simple guesses, where nothing else comes near: each with the first position that
 //! refutes it.
 
-use crate::engine::{Refuted, Table};
+use laws::{Refuted, Table};
 
 /// How many guesses are said.
 const SAID: usize = 2;

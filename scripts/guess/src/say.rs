@@ -1,6 +1,6 @@
 //! Puts laws into words: what is printed of each.
 
-use crate::engine::{Condition, Data, Doubt, Law, Refuted, Rival, Table};
+use laws::{Condition, Data, Doubt, Law, Refuted, Rival, Table};
 
 use crate::input::shown;
 use crate::known::{Game, HeapLaw};
@@ -11,7 +11,7 @@ const NEXT: usize = 10;
 
 /// A law to print: one that the engine found, or a known game.
 pub enum Said<'a> {
-    /// Of the engine.
+    /// Of the package `laws`.
     Law(&'a Law),
     /// A known game of heaps.
     Game(&'a HeapLaw),

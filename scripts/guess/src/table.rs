@@ -29,9 +29,9 @@ use self::notation::{Moves, Options, Position};
 use self::problem_moves::ProblemMoves;
 use self::solve::{cycle_text, Solved, Value};
 use self::talk::{shown, Talk, PATIENCE};
-use crate::engine::{Data, Table};
 use crate::guess::{self, Origin};
 use crate::input::LARGEST;
+use laws::{Data, Table};
 
 /// The task.
 pub const TASK: Task = Task {

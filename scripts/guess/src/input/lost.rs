@@ -1,6 +1,6 @@
 //! Lost positions: heaps, or positions of several numbers.
 
-use crate::engine::{Data, Table};
+use laws::{Data, Table};
 
 use super::block::Row;
 use super::lexer::Token;

@@ -1,6 +1,6 @@
 //! Says how numbers were read.
 
-use crate::engine::Table;
+use laws::Table;
 
 /// Returns the line that says how numbers were read: what they are, notes on it, and another way.
 pub fn reading(what: &str, notes: &[String], help: Option<String>) -> String {

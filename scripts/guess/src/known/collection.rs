@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::{Data, Table};
+use laws::{Data, Table};
 use tooling::{files, workspace};
 
 use super::{bits, Game, CERTAIN};

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::engine::Table;
+use laws::Table;
 use shared::octal::OctalGame;
 
 use super::heap_law::{HeapLaw, Match, Reading};

@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::engine::tree::{Coordinate, Pattern, Repeat, Tree};
-use crate::engine::{Data, Table};
+use laws::tree::{Coordinate, Pattern, Repeat, Tree};
+use laws::{Data, Table};
 use shared::octal::OctalGame;
 use shared::period::Period;
 

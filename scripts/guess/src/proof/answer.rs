@@ -9,10 +9,10 @@ use super::digits::numeration;
 use super::induction::{Kind, Law, Prover};
 use super::numeration::Numeration;
 use super::{found, measure, theorems, Failure, Step};
-use crate::engine::tree::Tree;
 use crate::rules::{Condition, Enumeration, Rules};
 use crate::table::notation::Position;
 use crate::table::solve::{Solved, Value};
+use laws::tree::Tree;
 
 /// How long the proofs of a game may take together.
 const PATIENCE: Duration = Duration::from_secs(3);

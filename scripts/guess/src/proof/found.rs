@@ -1,4 +1,4 @@
-//! Laws that the engine found, as claims.
+//! Laws that were found, as claims.
 //!
 //! A tree becomes cases: a condition for each, and a term that is the value where it holds. A choice, a
 //! period, a grid and a comparison have a case for each branch, so each other operation is one on terms.
@@ -8,8 +8,8 @@ use std::rc::Rc;
 use std::slice;
 
 use super::claim::Claim;
-use crate::engine::tree::{binary, Automaton, Coordinate, Number, Pattern, Recursion, Tree, Two};
 use crate::rules::{Condition, Function, Operation, Reader, Relation, Set, Term};
+use laws::tree::{binary, Automaton, Coordinate, Number, Pattern, Recursion, Tree, Two};
 
 /// More cases are too many.
 const MOST_CASES: usize = 3000;

@@ -5,8 +5,8 @@ use shared::search::mex;
 use super::found;
 use super::induction::Prover;
 use super::Failure;
-use crate::engine::tree::{Coordinate, Tree};
 use crate::rules::{Condition, Operation, Relation, Rules, Term};
+use laws::tree::{Coordinate, Tree};
 
 /// The heaps that are searched to prove a period.
 const LONGEST: i64 = 100_000;

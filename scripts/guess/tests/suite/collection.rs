@@ -8,9 +8,9 @@
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-use guess::engine::{guess, Data, Table};
 use guess::input::{read, Form};
 use guess::known;
+use laws::{guess, Data, Table};
 use shared::nim_product::NimProducts;
 use shared::subtraction::SubtractionGame;
 use tooling::{files, parallel, workspace};

@@ -7,9 +7,9 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use guess::engine::{Data, Table};
 use guess::guess::answer;
 use guess::input::{read, Form};
+use laws::{Data, Table};
 use tooling::toml::{read_json, Value};
 use tooling::{files, parallel};
 

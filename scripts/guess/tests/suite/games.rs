@@ -1,12 +1,12 @@
 //! Fifteen games of papers and contests that are in no other table of these tests, by plain search: what is
 //! found of them, and that nothing false is said.
 
-use guess::engine::{guess, Data, Table};
+use laws::{guess, Data, Table};
 use tooling::parallel;
 
 use crate::corpora::Point;
 
-/// A game: what the engine sees, and true values further on.
+/// A game: what is seen of it, and true values further on.
 struct Game {
     name: &'static str,
     table: Table,

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use guess::engine::{Data, Table};
 use guess::input::{read, Form};
+use laws::{Data, Table};
 use shared::octal::OctalGame;
 
 /// Returns what the text has, as `position = value` with blanks between, or the lost positions.

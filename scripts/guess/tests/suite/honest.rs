@@ -4,7 +4,7 @@
 //! of each:
 //! `cargo test -p guess --release -- --ignored --nocapture honest`
 
-use guess::engine::{guess, Data, Law, Report, Table};
+use laws::{guess, Data, Law, Report, Table};
 use tooling::parallel;
 
 use crate::corpora::{self, cut, Point};

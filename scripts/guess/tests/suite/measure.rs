@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use guess::engine::{guess_strictly, Data, Table};
+use laws::{guess_strictly, Data, Table};
 use tooling::toml::read_json;
 use tooling::{files, parallel};
 

@@ -294,7 +294,7 @@ fn what_has_no_table_is_refused() {
     assert!(error.contains("--moves makes the numbers: expected no others, found `7`"), "{error}");
 }
 
-/// Laws that the engine finds go into the proof by themselves.
+/// Laws that are found go into the proof by themselves.
 #[test]
 fn laws_that_are_found_are_proved() {
     for (arguments, law, proof) in [

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use guess::engine::{Data, Table};
+use laws::{Data, Table};
 
 use crate::corpora::{Point, Row};
 use crate::random::Random;

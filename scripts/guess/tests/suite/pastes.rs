@@ -12,8 +12,8 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use guess::engine::{Data, Table};
 use guess::input::{read, Form, Reading};
+use laws::{Data, Table};
 use tooling::files;
 use tooling::toml::{read_json, Value};
 

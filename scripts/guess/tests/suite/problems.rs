@@ -4,13 +4,13 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use guess::engine::Data;
 use guess::input::{read, Form};
 use guess::proof::{Claim, Game};
 use guess::rules::{Enumeration, Rules};
 use guess::table::problem_rules::{self, ProblemRules};
 use guess::table::solve::{Solved, Value};
 use guess::table::{law, TASK};
+use laws::Data;
 use tooling::arguments::Arguments;
 use tooling::{files, workspace};
 

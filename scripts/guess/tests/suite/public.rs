@@ -3,13 +3,13 @@
 
 use std::path::PathBuf;
 
-use guess::engine::{guess, Data, Table};
 use guess::input::{read, Form};
 use guess::known::games;
+use laws::{guess, Data, Table};
 use tooling::{files, parallel, workspace};
 
 use crate::corpora::{rows, Point, Row};
-use crate::printed::Printed;
+use crate::printed::{compare, Printed};
 
 /// A table of a game.
 pub struct Public {
@@ -90,4 +90,12 @@ fn of_collection() -> Vec<Public> {
         Some(Public { name: slug, data, beyond: Vec::new() })
     };
     slugs.into_iter().filter_map(table).collect()
+}
+
+#[test]
+#[ignore = "asks the engine of some 150 tables"]
+fn every_printed_function_of_public_tables_compiles_and_agrees_with_its_law() {
+    let printed = printed();
+    assert!(printed.len() > 100, "{} laws", printed.len());
+    compare("public", &printed);
 }

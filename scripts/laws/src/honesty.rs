@@ -1,0 +1,435 @@
+//! What may be said, by one measure.
+//!
+//! A law explains every number; the few that it does not explain are named and paid for. What it
+//! explains is measured in bits (the entropy of the values), and so is what describes it, the choice
+//! among all laws that were tried before it included (minimum description length: Rissanen 1978). A law
+//! is said if [`due`] is paid. `README.md` of the package has the curve behind the numbers there.
+
+use std::cell::Cell;
+
+use crate::data::Table;
+use crate::evidence::Evidence;
+use crate::families::simplest;
+use crate::law::{Condition, Doubt, Law, Refuted, Rival};
+use crate::tree::{law_code, Number, Tree};
+
+/// Fewer numbers show nothing.
+pub(crate) const FEWEST: usize = 20;
+
+/// A period has to be seen so often.
+pub(crate) const SEEN: usize = 4;
+
+/// Returns how many numbers show a period without values before it.
+pub(crate) fn enough_for_period(period: usize) -> usize {
+    (SEEN * period).max(FEWEST)
+}
+
+/// So many bits a law has to be ahead at least.
+const AHEAD: f64 = 14.0;
+
+/// What describes a law counts for more than what it explains.
+const RATE: f64 = 1.4;
+
+/// The due doubles with so much weight.
+const DOUBLED: f64 = 100.0;
+
+/// What an exception weighs for the reader.
+const EXCEPTION: u32 = 40;
+
+/// No law has more.
+const MOST_EXCEPTIONS: usize = 64;
+
+/// A refuted guess of more bytes is no help,
+const LONGEST: usize = 120;
+
+/// nor is one that asks more of its reader.
+const HEAVIEST: u32 = 130;
+
+/// So many refuted guesses are said.
+const NEAR: usize = 2;
+
+/// A guess that is wrong at no more points names them.
+const FEW_WRONG: usize = 2;
+
+/// Returns how many bits a law has to explain that `cost` bits describe and that asks `weight` of its
+/// reader, without entries of lists and first values, which the cost contains.
+pub(crate) fn due(cost: f64, weight: u32) -> f64 {
+    STRICTNESS.with(Cell::get) * (cost + AHEAD).max(part_due(cost, weight))
+}
+
+thread_local! {
+    static STRICTNESS: Cell<f64> = const { Cell::new(1.0) };
+}
+
+/// Returns what `work` returns if all laws have to explain `strictness` times as much. The curve in
+/// `README.md` is drawn so.
+pub(crate) fn with_strictness<T>(strictness: f64, work: impl FnOnce() -> T) -> T {
+    let before = STRICTNESS.with(|cell| cell.replace(strictness));
+    let result = work();
+    STRICTNESS.with(|cell| cell.set(before));
+    result
+}
+
+/// Returns the same of a part, for which the whole law is [`AHEAD`].
+pub(crate) fn part_due(cost: f64, weight: u32) -> f64 {
+    RATE * cost * 2_f64.powf(f64::from(weight) / DOUBLED)
+}
+
+/// Returns the doubt that the numbers of a table are too few: that they are fewer than 20, or than four
+/// rounds of the period that fits.
+pub(crate) fn too_few(table: &Table, law: Option<&Law>) -> Option<Doubt> {
+    let numbers = table.points.len();
+    let (words, needed) = match law {
+        Some(law) => (law.words.clone(), FEWEST),
+        None => {
+            let (words, period) = simplest(table)?;
+            (words, period.map_or(FEWEST, enough_for_period))
+        }
+    };
+    (numbers < needed).then_some(Doubt { words, numbers, needed })
+}
+
+/// A rival costs less than so many bits more than the law.
+const RIVAL: f64 = 4.0;
+
+/// A law before it is judged.
+pub(crate) struct Candidate {
+    /// What gives the values.
+    pub tree: Tree,
+    /// How many bits describe it, the choice among others like it included.
+    pub cost: f64,
+    /// The index of the first point that it predicts, if that is not where the held-back part begins.
+    pub predicted: Option<usize>,
+    /// How many bits those that it explains carry, if that is not measured on all points.
+    pub bits: Option<f64>,
+    /// The theorem that such laws follow from.
+    pub theorem: Option<&'static str>,
+}
+
+impl Candidate {
+    /// Returns a law that explains all points.
+    pub fn new(tree: Tree, cost: f64) -> Candidate {
+        Candidate { tree, cost, predicted: None, bits: None, theorem: None }
+    }
+}
+
+/// A law that was accepted.
+struct Found {
+    /// How many bits describe it.
+    cost: f64,
+    /// How much it asks of its reader.
+    weight: u32,
+    law: Law,
+}
+
+/// A guess that is refuted.
+struct Near {
+    /// The first point that refutes it.
+    index: usize,
+    weight: u32,
+    refuted: Refuted,
+}
+
+/// What a search has found.
+#[derive(Default)]
+pub(crate) struct Outcome {
+    /// At most three laws, the simplest first; none contradicts the first one further on.
+    pub laws: Vec<Law>,
+    /// What explains the data as well as the first law.
+    pub rival: Option<Rival>,
+    /// The guesses that came near.
+    pub near: Vec<Refuted>,
+}
+
+/// What the families have offered so far.
+pub(crate) struct Search<'a> {
+    /// The data.
+    pub evidence: &'a Evidence,
+    /// Positions beyond the data, where a law has to say something.
+    further: Vec<Vec<i64>>,
+    laws: Vec<Found>,
+    near: Vec<Near>,
+}
+
+impl<'a> Search<'a> {
+    /// Begins without a law.
+    pub fn new(evidence: &'a Evidence) -> Self {
+        let further = further(evidence);
+        Search { evidence, further, laws: Vec::new(), near: Vec::new() }
+    }
+
+    /// Judges a candidate: it becomes a law, or a guess that is refuted, or nothing. Returns whether
+    /// it became a law.
+    pub fn offer(&mut self, candidate: Candidate) -> bool {
+        let candidate = self.tidied(candidate);
+        let Some(exceptions) = self.exceptions(&candidate) else { return false };
+        let evidence = self.evidence;
+        let missed = evidence.count_independent(&exceptions);
+        if !self.is_paid(&candidate, missed) {
+            self.but_for(&candidate.tree, &exceptions);
+            return false;
+        }
+        if self.further.iter().any(|position| candidate.tree.value(position).is_none()) {
+            return false;
+        }
+        let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
+        let exceptions: Vec<(Vec<i64>, i64)> =
+            exceptions.into_iter().map(|index| evidence.points[index].clone()).collect();
+        let Ok(condition) = condition(evidence, &candidate.tree, &exceptions) else { return false };
+        let weight = candidate.tree.weigh().whole() + EXCEPTION * missed as u32;
+        self.laws.push(Found {
+            cost,
+            weight,
+            law: law(evidence, candidate, exceptions, condition),
+        });
+        true
+    }
+
+    /// Returns the candidate in plainer terms, if these say the same.
+    fn tidied(&self, candidate: Candidate) -> Candidate {
+        let tree = candidate.tree.tidy();
+        let given = self.evidence.points.iter().map(|(position, _)| position);
+        let is_same = |position: &Vec<i64>| tree.value(position) == candidate.tree.value(position);
+        match tree == candidate.tree || given.chain(&self.further).all(is_same) {
+            true => Candidate { tree, ..candidate },
+            false => candidate,
+        }
+    }
+
+    /// Returns whether the data pay for a candidate with so many exceptions.
+    fn is_paid(&self, candidate: &Candidate, missed: usize) -> bool {
+        let evidence = self.evidence;
+        let bits = match (candidate.bits, candidate.predicted) {
+            (Some(bits), _) => bits,
+            (None, Some(_)) => evidence.bits,
+            (None, None) => evidence.bits.min(evidence.bits_as_period),
+        };
+        let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
+        let weight = candidate.tree.weigh().formula + EXCEPTION * missed as u32;
+        bits >= due(cost, weight)
+    }
+
+    /// Returns the points that a candidate does not explain, by their indices, if they are few.
+    fn exceptions(&mut self, candidate: &Candidate) -> Option<Vec<usize>> {
+        let evidence = self.evidence;
+        let paid =
+            (1..=MOST_EXCEPTIONS).take_while(|&missed| self.is_paid(candidate, missed)).count();
+        let orders = match evidence.independent == evidence.points.len() {
+            true => 1,
+            false => (1..=evidence.arity).product(),
+        };
+        let most = (paid * orders).max(FEW_WRONG);
+        let mut exceptions = Vec::new();
+        for (index, (position, truth)) in evidence.points.iter().enumerate() {
+            if candidate.tree.value(position) == Some(*truth) {
+                continue;
+            }
+            exceptions.push(index);
+            if exceptions.len() > most {
+                self.refute(&candidate.tree, exceptions[0]);
+                return None;
+            }
+        }
+        Some(exceptions)
+    }
+
+    /// Returns whether there is a law that is so simple that no expensive search can find a better one.
+    pub fn is_settled(&self) -> bool {
+        let bits = self.evidence.bits;
+        self.laws.iter().any(|found| 2.0 * due(found.cost, found.weight) <= bits)
+    }
+
+    /// Returns the simplest law's tree with its cost, if it has no exceptions.
+    pub fn into_best(self) -> Option<(Tree, f64)> {
+        let plain = self.laws.into_iter().filter(|found| found.law.exceptions.is_empty());
+        let best = plain.min_by(|left, right| left.cost.total_cmp(&right.cost))?;
+        Some((best.law.tree, best.cost))
+    }
+
+    /// Notes a guess that the point `index` refutes, if it held for the greater part.
+    fn refute(&mut self, tree: &Tree, index: usize) {
+        if 2 * index >= self.evidence.points.len() {
+            self.note(tree, index, "");
+        }
+    }
+
+    /// Notes a guess that is right everywhere but at a few points.
+    fn but_for(&mut self, tree: &Tree, wrong: &[usize]) {
+        if !(1..=FEW_WRONG).contains(&wrong.len()) {
+            return;
+        }
+        let places: Vec<String> =
+            wrong.iter().map(|&index| tuple(&texts(&self.evidence.points[index].0))).collect();
+        let names = tuple(&self.evidence.names);
+        let suffix = format!(", but for {names} = {}", places.join(" and "));
+        self.note(tree, wrong[0], &suffix);
+    }
+
+    fn note(&mut self, tree: &Tree, index: usize, suffix: &str) {
+        let (position, truth) = &self.evidence.points[index];
+        let Some(says) = tree.value(position) else { return };
+        let weight = tree.weigh().whole();
+        if weight > HEAVIEST {
+            return;
+        }
+        let words = tree.words(&self.evidence.names) + suffix;
+        if words.len() > LONGEST || self.near.iter().any(|guess| guess.refuted.words == words) {
+            return;
+        }
+        let is_whole = !suffix.is_empty();
+        let position = position.clone();
+        let refuted = Refuted { words, position, says, truth: *truth, is_whole };
+        self.near.push(Near { index, weight, refuted });
+        self.near.sort_by_key(|guess| {
+            let is_whole = guess.refuted.is_whole;
+            let weight = if is_whole { guess.weight } else { 0 };
+            (!is_whole, weight, std::cmp::Reverse(guess.index))
+        });
+        self.near.truncate(8);
+    }
+
+    /// Returns what was found, the plainest first.
+    pub fn finish(mut self) -> Outcome {
+        self.laws.sort_by(|left, right| {
+            left.weight.cmp(&right.weight).then(left.cost.total_cmp(&right.cost))
+        });
+        let mut outcome = Outcome::default();
+        let mut first_cost = 0.0;
+        for Found { law, cost, .. } in self.laws {
+            let Some(first) = outcome.laws.first() else {
+                first_cost = cost;
+                outcome.laws.push(law);
+                continue;
+            };
+            let other = self.further.iter().find(|place| first.value(place) != law.value(place));
+            if let Some(position) = other {
+                let is_near = cost < first_cost + RIVAL && !law.tree.contains(&first.tree);
+                if is_near && outcome.rival.is_none() {
+                    let position = position.clone();
+                    outcome.rival = Some(Rival { words: law.words, position });
+                }
+            } else if outcome.laws.len() < 3
+                && outcome.laws.iter().all(|known| known.words != law.words)
+            {
+                outcome.laws.push(law);
+            }
+        }
+        outcome.near = self.near.into_iter().map(|guess| guess.refuted).take(NEAR).collect();
+        outcome
+    }
+}
+
+/// Makes a law of a candidate that is accepted.
+fn law(
+    evidence: &Evidence,
+    candidate: Candidate,
+    exceptions: Vec<(Vec<i64>, i64)>,
+    condition: Option<Condition>,
+) -> Law {
+    let Candidate { tree, predicted, theorem, .. } = candidate;
+    let predicted = predicted.unwrap_or(evidence.fitted);
+    Law {
+        words: words(evidence, &tree),
+        condition,
+        formula: law_code(&tree, evidence.arity, &exceptions),
+        explained: evidence.points.len() - exceptions.len(),
+        needed: tree.size() + 2 * exceptions.len(),
+        predicted_from: evidence.points.get(predicted).map(|point| point.0.clone()),
+        exceptions,
+        theorem,
+        tree,
+    }
+}
+
+/// Returns a law in words. That one value is everywhere, or from some heap on, is said as it was seen.
+fn words(evidence: &Evidence, tree: &Tree) -> String {
+    let largest = evidence.largest();
+    let names = evidence.names.join(", ");
+    match tree {
+        Number(value) => {
+            let what = match (evidence.is_outcome, value) {
+                (true, 0) => "every position is lost".to_string(),
+                (true, _) => "every position is won".to_string(),
+                (false, value) => format!("the value is {value} everywhere"),
+            };
+            format!("{what}, as seen up to {names} = {largest}")
+        }
+        Tree::Entry(pattern, _) if evidence.is_outcome && pattern.is_finite() => {
+            let lost: Vec<String> = pattern.exceptions().iter().map(i64::to_string).collect();
+            format!("lost only for {names} = {}, and for no other up to {largest}", lost.join(", "))
+        }
+        tree if evidence.is_outcome => tree.outcome_words(&evidence.names),
+        tree => tree.words(&evidence.names),
+    }
+}
+
+/// Returns the numbers as texts.
+fn texts(numbers: &[i64]) -> Vec<String> {
+    numbers.iter().map(i64::to_string).collect()
+}
+
+/// Returns several terms in parentheses, one as it is.
+fn tuple(terms: &[String]) -> String {
+    match terms {
+        [term] => term.clone(),
+        terms => format!("({})", terms.join(", ")),
+    }
+}
+
+/// Returns what has to be true of a game of one heap so that the period of its values goes on: what acts
+/// later than the table ends, no table can show.
+///
+/// Values of finitely many takes follow from as many values before them as the largest take is, so they
+/// repeat for ever if they did so for as many heaps (Golomb 1966). For octal codes: Guy and Smith 1956.
+///
+/// # Errors
+/// If the values repeat, but the last exception is so late that the table does not show it.
+fn condition(
+    evidence: &Evidence,
+    tree: &Tree,
+    exceptions: &[(Vec<i64>, i64)],
+) -> Result<Option<Condition>, ()> {
+    let Some((first, values)) = evidence.row() else { return Ok(None) };
+    if matches!(tree, Number(_)) {
+        return Ok(None);
+    }
+    let count = values.len() as i64;
+    let Some((start, period)) = repetition(tree, first, count) else { return Ok(None) };
+    let last_exception = exceptions.iter().map(|(place, _)| place[0] - first + 1).max();
+    let start = start.max(last_exception.unwrap_or(0));
+    let largest_take = count - period - start;
+    if largest_take < 1 {
+        return Err(());
+    }
+    // The theorem on octal codes counts from heap 1 on.
+    let places = first + count - 2 * (first + start).max(1) - 2 * period;
+    let is_octal = places >= 1 && first <= 1 && !evidence.is_outcome;
+    Ok(Some(Condition { largest_take, places: is_octal.then_some(places) }))
+}
+
+/// Returns after how many values those of a tree repeat, and the period, if both are short enough for a
+/// table of `count` values. The tree is asked twice as far, so that the table alone does not look so.
+fn repetition(tree: &Tree, first: i64, count: i64) -> Option<(i64, i64)> {
+    let values = (0..2 * count).map(|place| tree.value(&[first + place]));
+    let values = values.collect::<Option<Vec<i64>>>()?;
+    (1..=values.len() / 4).find_map(|period| {
+        let is_other = |&at: &usize| values[at] != values[at + period];
+        let start = (0..values.len() - period).rev().find(is_other).map_or(0, |at| at + 1);
+        (start + period < values.len() / 2).then_some((start as i64, period as i64))
+    })
+}
+
+/// Returns positions beyond the data, where a law is asked, and two are compared.
+fn further(evidence: &Evidence) -> Vec<Vec<i64>> {
+    let mut positions = Vec::new();
+    let step = (evidence.points.len() / 60).max(1);
+    for (index, (position, _)) in evidence.points.iter().enumerate().step_by(step) {
+        let largest = position.iter().copied().max().unwrap_or(0).min(1 << 40);
+        let shift = index as i64;
+        positions.push(position.iter().map(|it| it + largest + shift % 7).collect());
+        positions.push(position.iter().map(|it| it * 3 + shift % 5).collect());
+        positions.push(position.iter().map(|it| it + largest).collect());
+    }
+    positions.retain(|position: &Vec<i64>| position.iter().all(|&coordinate| coordinate < 1 << 45));
+    positions
+}

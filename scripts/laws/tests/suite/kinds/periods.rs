@@ -1,0 +1,100 @@
+//! Periods.
+
+use laws::{laws_of_kind, Condition, Law, Table};
+use shared::octal::OctalGame;
+use shared::subtraction::SubtractionGame;
+
+use super::{check_noise, Sample};
+use crate::random::Random;
+
+pub fn samples() -> Vec<Sample> {
+    vec![
+        Sample::values("periods", "period 3: 0, 1, 2", (0, 40, 1), |n| n[0] % 3),
+        Sample::values(
+            "periods",
+            "period 4 from n = 3 on: 3, 0, 1, 2; before, 0 is 7, 1 is 7, 2 is 7",
+            (0, 60, 1),
+            |n| if n[0] < 3 { 7 } else { n[0] % 4 },
+        ),
+        Sample::values("periods", "period 4, each time 2 higher: 0, 1, 0, 1", (0, 60, 1), |n| {
+            2 * (n[0] / 4) + n[0] % 2
+        }),
+        Sample::outcomes("periods", "period 5: 1, 0, 1, 1, 0", (1, 60, 1), |n| {
+            [0, 1, 0, 1, 1][n[0] as usize % 5]
+        }),
+        Sample::outcomes("periods", "lost only for n = 1, 4, 9", (0, 90, 1), |n| {
+            i64::from(![1, 4, 9].contains(&n[0]))
+        }),
+    ]
+}
+
+#[test]
+fn periods_are_found_alone() {
+    samples().iter().for_each(Sample::check);
+}
+
+#[test]
+fn noise_has_no_period() {
+    check_noise("periods");
+}
+
+/// Asks for the first so many values of a game, and compares those further on if the condition holds.
+fn check_condition(
+    values: &[i64],
+    seen: usize,
+    holds: fn(&Condition, i64) -> bool,
+    of_game: i64,
+) -> usize {
+    let points = (0..).zip(&values[..seen]).map(|(heap, &value)| (vec![heap], value)).collect();
+    let table = Table { arity: 1, points, is_outcome: false };
+    let laws = laws_of_kind("periods", &table).unwrap();
+    let is_under = |law: &&Law| law.condition.as_ref().is_some_and(|it| holds(it, of_game));
+    let laws: Vec<&Law> = laws.iter().filter(is_under).collect();
+    for law in &laws {
+        for (heap, &value) in (0..).zip(values) {
+            assert_eq!(law.value(&[heap]), Some(value), "{seen} values: {} at {heap}", law.words);
+        }
+    }
+    laws.len()
+}
+
+fn check_takes(takes: &[usize], seen: usize) -> usize {
+    let largest = takes.iter().copied().max().unwrap() as i64;
+    let mut game = SubtractionGame::new(takes);
+    let values: Vec<i64> = game.values_to(500).iter().map(|&value| value as i64).collect();
+    check_condition(&values, seen, |condition, largest| condition.largest_take >= largest, largest)
+}
+
+#[test]
+fn a_period_goes_on_where_no_take_is_above_its_bound() {
+    let mut random = Random(0x1234_5678_9abc_def1);
+    let mut checked = 0;
+    for _ in 0..200 {
+        let mut takes: Vec<usize> =
+            (0..2 + random.below(3)).map(|_| 1 + random.below(14) as usize).collect();
+        checked += check_takes(&takes, 22 + random.below(60) as usize);
+        // A take that acts at the last heaps of the table, or just after its end.
+        let period = 2 + random.below(4) as usize;
+        takes = (1..period).collect();
+        takes.push(period * (8 + random.below(8) as usize));
+        check_takes(&takes, takes[period - 1] + random.below(3) as usize);
+    }
+    assert!(checked > 40, "{checked} periods");
+}
+
+#[test]
+fn a_period_goes_on_where_an_octal_code_is_short_enough() {
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    let mut checked = 0;
+    for _ in 0..60 {
+        let places = 1 + random.below(4) as usize;
+        let moves: Vec<(usize, u8)> =
+            (1..=places).map(|place| (place, random.below(8) as u8)).collect();
+        let values =
+            OctalGame::new(&moves).values_to(500).iter().map(|&it| it as i64).collect::<Vec<_>>();
+        let holds =
+            |condition: &Condition, count: i64| condition.places.is_some_and(|it| it >= count);
+        checked += check_condition(&values, 30 + random.below(90) as usize, holds, places as i64);
+    }
+    assert!(checked > 10, "{checked} periods");
+}
