@@ -10,8 +10,9 @@ use tooling::output::print;
 use crate::input::{decode, read, shown, Form, Reading, LARGEST};
 use crate::say::{chosen, doubted, refuted, Said};
 use crate::table::further::Further;
-use crate::{known, near, proof, say, table};
+use crate::{known, near, say, table};
 use laws::{guess, Data, Report};
+use rules::proof;
 
 /// The task.
 pub const TASK: Task = Task {

@@ -4,7 +4,7 @@ use laws::{Condition, Data, Doubt, Law, Refuted, Rival, Table};
 
 use crate::input::shown;
 use crate::known::{Game, HeapLaw};
-use crate::proof::{self, Answer};
+use rules::proof::{self, Answer};
 
 /// How many values a law says next.
 const NEXT: usize = 10;

@@ -2,14 +2,12 @@
 
 mod claim;
 pub mod further;
-mod genus;
 pub mod heap_tables;
 mod layout;
 mod line;
-pub mod notation;
+mod notation;
 pub mod problem_moves;
 pub mod problem_rules;
-pub mod solve;
 mod takes;
 mod talk;
 
@@ -25,13 +23,13 @@ pub use self::line::law;
 use self::claim::Claim;
 use self::further::Further;
 use self::heap_tables::Heaps;
-use self::notation::{Moves, Options, Position};
 use self::problem_moves::ProblemMoves;
-use self::solve::{cycle_text, Solved, Value};
 use self::talk::{shown, Talk, PATIENCE};
 use crate::guess::{self, Origin};
 use crate::input::LARGEST;
 use laws::{Data, Table};
+use rules::position::{self, Moves, Options, Position};
+use rules::solve::{cycle_text, Solved, Value};
 
 /// The task.
 pub const TASK: Task = Task {
@@ -155,7 +153,7 @@ struct Rules {
 
 impl Moves for Rules {
     fn options(&mut self, position: &Position) -> Result<Options, String> {
-        let question = notation::text(position, " ");
+        let question = position::text(position, " ");
         let answer = self.talk.ask(&question).map_err(|error| match self.has_answered {
             true => format!("--rules: {error}"),
             // It may read another number of numbers.
@@ -225,7 +223,7 @@ fn range_of_problem(arguments: &Arguments, slug: &str, first: &Position) -> Resu
         if position.len() != arity {
             let numbers =
                 if arity == 1 { "1 number".to_string() } else { format!("{arity} numbers") };
-            let found = notation::text(position, ",");
+            let found = position::text(position, ",");
             return Err(format!("{option}: a position of {slug} has {numbers}, found `{found}`"));
         }
     }
@@ -251,7 +249,7 @@ const MOST_POSITIONS: u64 = 1_000_000;
 impl Range {
     fn new(from: Position, to: Position) -> Result<Range, String> {
         let shown =
-            || format!("`{}` and `{}`", notation::text(&from, ","), notation::text(&to, ","));
+            || format!("`{}` and `{}`", position::text(&from, ","), position::text(&to, ","));
         if from.len() != to.len() || from.iter().zip(&to).any(|(from, to)| from > to) {
             let expected =
                 "--from and --to with equally many numbers, --from with the smaller ones";
@@ -302,7 +300,7 @@ fn by_moves(
     let solved = Solved::new(&positions, moves, is_misere)?;
     let first_open = positions.iter().position(|position| solved.is_too_large(position));
     if let Some(open) = first_open {
-        let first = notation::text(&positions[open], ",");
+        let first = position::text(&positions[open], ",");
         let too_large = "too many positions of several parts can be reached, which decide here";
         if open == 0 || positions[0].len() > 1 {
             return Err(format!("too large: {first} is not decided: {too_large}"));

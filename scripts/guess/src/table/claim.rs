@@ -7,10 +7,10 @@ use judging::process::{run, Limits};
 use tooling::build::build;
 use tooling::output::text;
 
-use super::notation::{self, Position};
-use super::solve::{Solved, Value};
 use super::talk::{shown, Talk};
 use crate::input::{outcome, Outcome};
+use rules::position::{self, Position};
+use rules::solve::{Solved, Value};
 
 /// How far a problem's program may go for one position.
 const LIMITS: Limits =
@@ -47,11 +47,11 @@ pub enum Claim {
 
 /// How programs read one position: alone, after the number of cases, or with a count of numbers.
 const FORMS: [fn(&[u64]) -> String; 5] = [
-    |position| format!("{}\n", notation::text(position, " ")),
-    |position| format!("1\n{}\n", notation::text(position, " ")),
-    |position| format!("{}\n{}\n", position.len(), notation::text(position, " ")),
-    |position| format!("1\n{}\n{}\n", position.len(), notation::text(position, " ")),
-    |position| format!("{}\n{}\n0\n", position.len(), notation::text(position, " ")),
+    |position| format!("{}\n", position::text(position, " ")),
+    |position| format!("1\n{}\n", position::text(position, " ")),
+    |position| format!("{}\n{}\n", position.len(), position::text(position, " ")),
+    |position| format!("1\n{}\n{}\n", position.len(), position::text(position, " ")),
+    |position| format!("{}\n{}\n0\n", position.len(), position::text(position, " ")),
 ];
 
 /// How many positions are asked without their last number, too.
@@ -76,7 +76,7 @@ impl Claim {
 
 /// Returns what a command says of a position.
 fn asked(talk: &mut Talk, position: &Position) -> Result<Said, String> {
-    let question = notation::text(position, " ");
+    let question = position::text(position, " ");
     let answer = talk.ask(&question).map_err(|error| format!("--claim: {error}"))?;
     said(&answer).ok_or_else(|| {
         let expected = "a Grundy value, or a word such as W, L, first or second";
@@ -101,7 +101,7 @@ fn answers(program: &Path, positions: &[&Position]) -> Result<Vec<Said>, String>
         }
         most = most.max(answers.len());
     }
-    let position = notation::text(positions[most], " ");
+    let position = position::text(positions[most], " ");
     let with = "with or without a count";
     Err(format!("--claim: the program does not read `{position}` as one case, {with}"))
 }
@@ -165,7 +165,7 @@ pub fn compare(
             Verdict { text: refuted(solved, position, &said[at], value), holds: false }
         }
         None => {
-            let last = known.last().map_or(String::new(), |(it, _)| notation::text(it, " "));
+            let last = known.last().map_or(String::new(), |(it, _)| position::text(it, " "));
             let count = known.len();
             let note = meaning.note();
             Verdict {
@@ -187,7 +187,7 @@ fn refuted(solved: &Solved, position: &Position, said: &Said, value: Value) -> S
         None if value.is_won() => "; it has no move".to_string(),
         None => "; no move wins".to_string(),
     };
-    let position = notation::text(position, " ");
+    let position = position::text(position, " ");
     let said = said.text();
     format!("claim: wrong at {position}: it says {said}, by the rules {truth}{option}\n")
 }

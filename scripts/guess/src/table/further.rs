@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use super::notation::{text, Moves, Position};
-use super::solve::{Solved, Value};
 use super::Range;
+use rules::position::{text, Moves, Position};
+use rules::solve::{Solved, Value};
 
 /// How long a table, its law and the check may take together. A command that is slow may need the rest of
 /// ten seconds for its last answers.

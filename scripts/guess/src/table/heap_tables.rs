@@ -5,8 +5,8 @@ use shared::octal::OctalGame;
 use shared::period::{of_octal_game, of_subtraction_game, Period};
 
 use super::layout;
-use super::notation::{Moves, Options, Position};
 use super::takes;
+use rules::position::{Moves, Options, Position};
 
 /// The values up to this heap may prove a period, even if fewer are printed.
 const MORE: usize = 5000;

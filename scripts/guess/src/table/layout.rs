@@ -1,7 +1,7 @@
 //! Tables as text.
 
-use super::notation::{text, Position};
-use super::solve::Value;
+use rules::position::{text, Position};
+use rules::solve::Value;
 
 /// The values, positions of one kind, and kinds of positions that are shown.
 const MOST_VALUES: usize = 2500;

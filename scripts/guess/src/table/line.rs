@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use tooling::arguments::Arguments;
 
-use super::notation::{self, Moves, Position};
-use super::solve::{cycle_from, cycle_text, Solved, Value};
 use super::{
     guessed, layout, of_solved, position_after, range_of_problem, values_of, Printed, Range,
 };
 use crate::guess::Origin;
-use crate::proof::{Answer, Claim, Game};
-use crate::rules::{Enumeration, Rules};
+use rules::position::{self, Moves, Position};
+use rules::proof::{Answer, Claim, Game};
+use rules::solve::{cycle_from, cycle_text, Solved, Value};
+use rules::{Enumeration, Rules};
 
 /// How long the options of the positions of a table may be listed.
 const PATIENCE: Duration = Duration::from_millis(2500);
@@ -101,7 +101,7 @@ impl<'a> Played<'a> {
         let mut moves = Enumeration::new(game.rules, PATIENCE);
         let solved = Solved::new(&positions, &mut moves, game.is_misere)?;
         if let Some(open) = positions.iter().find(|position| solved.is_too_large(position)) {
-            let open = notation::text(open, ",");
+            let open = position::text(open, ",");
             return Err(format!(
                 "too large: {open} is not decided: positions of several parts decide in misère play"
             ));

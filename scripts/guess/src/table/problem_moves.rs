@@ -16,8 +16,9 @@ use std::process::Command;
 
 use tooling::build::build;
 
-use super::notation::{self, Moves, Options, Position};
+use super::notation;
 use super::talk::{Talk, PATIENCE};
+use rules::position::{self, Moves, Options, Position};
 
 /// What begins an answer, and the variable that asks for answers.
 const MARK: &str = "by the rules: ";
@@ -66,7 +67,7 @@ impl ProblemMoves {
 
 impl Moves for ProblemMoves {
     fn options(&mut self, position: &Position) -> Result<Options, String> {
-        let question = notation::text(position, " ");
+        let question = position::text(position, " ");
         let answer = self.talk.ask(&question).map_err(|error| format!("{}: {error}", self.slug))?;
         if let Some(why) = answer.strip_prefix("error: ") {
             return Err(format!("{}, options of `{question}`: {why}", self.slug));

@@ -11,7 +11,6 @@ mod moves;
 mod own;
 mod pastes;
 mod problems;
-mod proof;
 mod public;
 mod readme;
 mod rules;

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use guess::input::{read, Form};
-use guess::proof::{Claim, Game};
-use guess::rules::{Enumeration, Rules};
 use guess::table::problem_rules::{self, ProblemRules};
-use guess::table::solve::{Solved, Value};
 use guess::table::{law, TASK};
 use laws::Data;
+use rules::proof::{Claim, Game};
+use rules::solve::{Solved, Value};
+use rules::{Enumeration, Rules};
 use tooling::arguments::Arguments;
 use tooling::{files, workspace};
 

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use guess::table::heap_tables::Heaps;
-use guess::table::notation::{Moves, Position};
-use guess::table::solve::{cycle_text, Solved};
 use guess::table::{table, TASK};
+use rules::position::{Moves, Position};
+use rules::solve::{cycle_text, Solved};
 use shared::search::Search;
 use tooling::arguments::Arguments;
 

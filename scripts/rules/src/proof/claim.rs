@@ -1,7 +1,7 @@
 //! What a law claims of the positions of a game.
 
 use super::induction::Kind;
-use crate::rules::{Condition, Rules};
+use crate::line::{Condition, Rules};
 
 /// Values up to this one are tried when it is said what a law says.
 const LARGEST_SAID: i64 = 1000;

@@ -2,7 +2,7 @@
 
 use super::numeration::Numeration;
 use super::Failure;
-use crate::rules::{Condition, Function, Operation, Rules, Set, Term};
+use crate::line::{Condition, Function, Operation, Rules, Set, Term};
 
 /// Kinds of digits that something needs, and what needs them.
 #[derive(Default)]

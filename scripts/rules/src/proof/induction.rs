@@ -16,7 +16,7 @@ use super::formula::{Formula, Linear};
 use super::numeration::Numeration;
 use super::translate::{unit, Scope};
 use super::{Failure, Step};
-use crate::rules::{Condition, Move, Rules};
+use crate::line::{Condition, Move, Rules};
 
 /// A law, as an automaton that reads positions.
 #[derive(Clone, Debug)]

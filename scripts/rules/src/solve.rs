@@ -5,6 +5,8 @@
 //! are decided from the ends backwards; in misère play of tame parts their genus decides sooner. Nothing
 //! recurses, so play may be long.
 
+mod genus;
+
 use std::collections::HashMap;
 
 use shared::graph::Rows;
@@ -13,8 +15,8 @@ use shared::remoteness::outcomes_of_graph;
 use shared::retrograde::Outcome;
 use shared::search::mex;
 
-use super::genus::Genus;
-use super::notation::{sum_text, text, Moves, Position};
+use self::genus::Genus;
+use crate::position::{sum_text, text, Moves, Position};
 
 /// The positions at which a table is too large, beyond four for each that it shows, and the parts of
 /// options.

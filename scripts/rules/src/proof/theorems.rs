@@ -5,7 +5,7 @@ use shared::search::mex;
 use super::found;
 use super::induction::Prover;
 use super::Failure;
-use crate::rules::{Condition, Operation, Relation, Rules, Term};
+use crate::line::{Condition, Operation, Relation, Rules, Term};
 use laws::tree::{Coordinate, Tree};
 
 /// The heaps that are searched to prove a period.

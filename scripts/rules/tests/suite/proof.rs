@@ -3,13 +3,13 @@
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use guess::proof::automaton::{Automaton, Var};
-use guess::proof::decide::Decider;
-use guess::proof::formula::{Formula, Linear};
-use guess::proof::induction::{Kind, Law, Prover};
-use guess::proof::numeration::Numeration;
-use guess::proof::{Answer, Claim, Game};
-use guess::rules::{Enumeration, Rules};
+use rules::proof::automaton::{Automaton, Var};
+use rules::proof::decide::Decider;
+use rules::proof::formula::{Formula, Linear};
+use rules::proof::induction::{Kind, Law, Prover};
+use rules::proof::numeration::Numeration;
+use rules::proof::{Answer, Claim, Game};
+use rules::{Enumeration, Rules};
 
 const PATIENCE: Duration = Duration::from_secs(600);
 

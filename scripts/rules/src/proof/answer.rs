@@ -9,9 +9,9 @@ use super::digits::numeration;
 use super::induction::{Kind, Law, Prover};
 use super::numeration::Numeration;
 use super::{found, measure, theorems, Failure, Step};
-use crate::rules::{Condition, Enumeration, Rules};
-use crate::table::notation::Position;
-use crate::table::solve::{Solved, Value};
+use crate::line::{Condition, Enumeration, Rules};
+use crate::position::Position;
+use crate::solve::{Solved, Value};
 use laws::tree::Tree;
 
 /// How long the proofs of a game may take together.
@@ -108,12 +108,7 @@ impl<'a> Game<'a> {
     }
 
     /// Returns whether a law that was found, the tree with exceptions, holds for all positions.
-    pub(crate) fn prove(
-        &self,
-        tree: &Tree,
-        exceptions: &[(Vec<i64>, i64)],
-        is_outcome: bool,
-    ) -> Answer {
+    pub fn prove(&self, tree: &Tree, exceptions: &[(Vec<i64>, i64)], is_outcome: bool) -> Answer {
         let answer = self.prove_by_automata(tree, exceptions, is_outcome);
         let is_plain = exceptions.is_empty() && !self.is_misere;
         match answer {

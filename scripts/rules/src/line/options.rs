@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::spans::{narrow_by, narrow_number, Span, Spans, ENDLESS, MOST};
 use super::{Move, NoValue, Rules};
-use crate::table::notation::{self, Moves, Options, Position};
+use crate::position::{self, Moves, Options, Position};
 
 /// The numbers that may be tried for letters in all, before a game is too large.
 const MOST_TRIED: usize = 100_000_000;
@@ -76,7 +76,7 @@ impl<'a> Enumeration<'a> {
         }
         let Span { low, high } = spans[next];
         if high == ENDLESS {
-            let position = notation::text(&naturals(&letters[..self.rules.names.len()]), ", ");
+            let position = position::text(&naturals(&letters[..self.rules.names.len()]), ", ");
             let name = &a_move.names[next];
             return Err(format!("at {position}: {name} has no largest number; bound it"));
         }

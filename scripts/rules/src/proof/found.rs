@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::slice;
 
 use super::claim::Claim;
-use crate::rules::{Condition, Function, Operation, Reader, Relation, Set, Term};
+use crate::line::{Condition, Function, Operation, Reader, Relation, Set, Term};
 use laws::tree::{binary, Automaton, Coordinate, Number, Pattern, Recursion, Tree, Two};
 
 /// More cases are too many.

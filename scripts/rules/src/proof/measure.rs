@@ -8,7 +8,7 @@ use super::formula::{Formula, Linear};
 use super::induction::Prover;
 use super::numeration::Numeration;
 use super::Failure;
-use crate::rules::{Enumeration, Move, Rules};
+use crate::line::{Enumeration, Move, Rules};
 
 /// How long it may take to prove that a sum gets smaller.
 const PATIENCE: Duration = Duration::from_secs(1);

@@ -11,7 +11,7 @@ use super::budget::{Budget, TooLarge};
 use super::formula::{Formula, Linear};
 use super::numeration::Numeration;
 use super::Failure;
-use crate::rules::{Condition, Function, Operation, Reader, Relation, Set, Term};
+use crate::line::{Condition, Function, Operation, Reader, Relation, Set, Term};
 
 /// An operation on binary digits.
 type Bitwise = fn(usize, usize) -> usize;
