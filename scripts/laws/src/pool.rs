@@ -131,7 +131,7 @@ impl Pool {
                     return;
                 }
                 self.budget -= 1;
-                let is_allowed = is_rich && (!function.is_arithmetic || size <= plan.arithmetic);
+                let is_allowed = is_rich && (!function.is_arithmetic() || size <= plan.arithmetic);
                 if is_allowed && self.fill_unary(function, index, row) {
                     self.insert(row, Node::One(number, index as u32), false);
                 }

@@ -1,7 +1,7 @@
 //! The theorems that stand behind kinds of laws. Whether it is that of the game in question, only the
 //! rules can tell.
 
-use crate::tree::{Coordinate, Tree, Two};
+use crate::tree::{Coordinate, Number, Tree, Two};
 
 pub(crate) const SUMS: &str = "Sprague 1935 and Grundy 1939, on sums of games";
 pub(crate) const PRODUCTS: &str = "Conway 1976, on products of games";
@@ -11,18 +11,34 @@ pub(crate) const MISERE_NIM: &str = "Bouton 1901, on Nim whose last move loses";
 pub(crate) const LEVINE: &str = "Levine 2006, on takes of at most f(n)";
 pub(crate) const LIMITED_TAKES: &str = "Schwenk 1970, on a next take that the last one limits";
 
-/// Returns the theorem behind a formula: of an operation on all numbers its own, and of values that are
-/// the nim-sum of the numbers that on sums.
+const NIM: &str = "Bouton 1901, on Nim";
+const MOORE: &str = "Moore 1910, on moves in several heaps";
+const WELTER: &str = "Welter 1954, on coins that may not meet";
+
+/// Returns the theorem behind a formula: behind values that are an operation on the coordinates
+/// themselves, and behind outcomes that ask whether it is 0.
 pub(crate) fn of_formula(tree: &Tree, is_outcome: bool) -> Option<&'static str> {
     let is_coordinate = |tree: &Tree| matches!(tree, Coordinate(_));
-    match tree {
-        Tree::All(operation) => operation.theorem,
-        Tree::Two(Two::Unequal, left, _) if is_outcome => of_formula(left, false),
-        Tree::Two(Two::Xor, left, right) if is_coordinate(left) && is_coordinate(right) => {
-            (!is_outcome).then_some(SUMS)
-        }
-        Tree::Two(Two::NimProduct, left, right) if is_coordinate(left) && is_coordinate(right) => {
-            Some(PRODUCTS)
+    let values = match tree {
+        Tree::Two(Two::Unequal, values, zero) if is_outcome && **zero == Number(0) => values,
+        _ if is_outcome => return None,
+        values => values,
+    };
+    match values {
+        Tree::All(all) if all.code.starts_with("digit_counts") => Some(MOORE),
+        Tree::All(all) => match (all.code, is_outcome) {
+            ("welter(_)", _) => Some(WELTER),
+            ("xor(_)", true) => Some(NIM),
+            ("xor(_)", false) => Some(SUMS),
+            ("nim_product_of(_)", false) => Some(PRODUCTS),
+            _ => None,
+        },
+        Tree::Two(operation, left, right) if is_coordinate(left) && is_coordinate(right) => {
+            match (operation, is_outcome) {
+                (Two::Xor, false) => Some(SUMS),
+                (Two::NimProduct, false) => Some(PRODUCTS),
+                _ => None,
+            }
         }
         _ => None,
     }

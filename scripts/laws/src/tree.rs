@@ -8,7 +8,7 @@
 //! | node | what it is |
 //! |---|---|
 //! | [`Tree::Number`], [`Tree::Coordinate`] | the leaves |
-//! | [`Tree::One`], [`Tree::Two`], [`Tree::All`] | an operation on one number, on two, on the whole position: a row of a table in [`one`], [`two`], [`all`] |
+//! | [`Tree::One`], [`Tree::Two`], [`Tree::All`] | an operation on one number, on two, on the whole position: a row of a table in [`operations`] |
 //! | [`Tree::Floor`] | the whole part of a quadratic number times a tree |
 //! | [`Tree::Choose`] | one case for each value of a key; the key of two cases may be a condition, 0 for no and 1 for yes |
 //! | [`Tree::Entry`] | an entry of a table that repeats from some row and column on: a period, a grid ([`pattern`]) |
@@ -20,34 +20,30 @@
 //! The operands of a recursion, a table, an automaton or pairs are its arguments. Inside of a recursion,
 //! coordinate 0 is its argument, and no other coordinate exists.
 
-mod all;
 mod automaton;
 mod code;
 mod items;
-mod one;
+mod operations;
 mod pairs;
 mod pattern;
 mod recursion;
 mod tidy;
-mod two;
 mod weight;
 mod words;
+mod written;
 
 use std::rc::Rc;
 
 use crate::helpers;
 
-pub use self::all::All;
-pub(crate) use self::all::{symmetric, ORDERED};
 pub use self::automaton::Automaton;
 pub(crate) use self::code::law_code;
-pub use self::one::One;
-pub(crate) use self::one::ONES;
+pub(crate) use self::operations::{symmetric, ONES, ORDERED};
+pub use self::operations::{All, One, Two};
 pub use self::pairs::Pairs;
 pub use self::pattern::{Pattern, Repeat};
 pub use self::recursion::Recursion;
 use self::recursion::Within;
-pub use self::two::Two;
 
 /// The number (numerator + √root) / denominator.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -149,7 +145,7 @@ impl Tree {
             Coordinate(index) => position.get(*index).copied(),
             Tree::One(operation, inner) => operation.apply(of(inner)?),
             Tree::Two(operation, left, right) => operation.apply(of(left)?, of(right)?),
-            Tree::All(operation) => Some((operation.evaluate)(position)),
+            Tree::All(operation) => Some(operation.apply(position)),
             Tree::Floor(number, inner) => {
                 let argument = of(inner)?;
                 (0..1 << 50).contains(&argument).then(|| number.floor(argument))

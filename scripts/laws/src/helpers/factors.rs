@@ -62,16 +62,20 @@ pub(crate) fn greatest_prime(n: i64) -> i64 {
     rest
 }
 
-pub(crate) fn primes_up_to(n: i64) -> i64 {
-    let mut composite = vec![false; n.clamp(0, 10_000_000) as usize + 1];
-    let mut count = 0;
-    for number in 2..composite.len() {
-        if !composite[number] {
-            count += 1;
-            for multiple in (number * number..composite.len()).step_by(number) {
-                composite[multiple] = true;
+pub(crate) fn primes(last: i64) -> Vec<i64> {
+    let mut is_composite = vec![false; last.clamp(0, 10_000_000) as usize + 1];
+    let mut list = Vec::new();
+    for number in 2..is_composite.len() {
+        if !is_composite[number] {
+            list.push(number as i64);
+            for multiple in (number * number..is_composite.len()).step_by(number) {
+                is_composite[multiple] = true;
             }
         }
     }
-    count
+    list
+}
+
+pub(crate) fn primes_up_to(n: i64) -> i64 {
+    primes(n).len() as i64
 }

@@ -98,3 +98,7 @@ pub(crate) fn quadratic_floor(n: i64, numerator: i64, root: i64, denominator: i6
     }
     (i128::from(numerator) * i128::from(n) + part).div_euclid(i128::from(denominator)) as i64
 }
+
+pub(crate) fn mex(values: Vec<i64>) -> i64 {
+    (0..).find(|value| !values.contains(value)).unwrap_or(0)
+}

@@ -1,112 +1,130 @@
-//! Trees as Rust.
+//! Trees as Rust functions that compile on their own.
 
-use super::items::{function, indent, Items};
+use super::items::{block, Parts};
+use super::written::Strength::{self, *};
+use super::written::Written;
 use super::{
     names, Automaton, Coordinate, Number, Pairs, Pattern, Quadratic, Recursion, Repeat, Tree, Two,
 };
 
 /// Returns the Rust function `law` of a tree that knows its exceptions.
 pub(crate) fn law_code(tree: &Tree, arity: usize, exceptions: &[(Vec<i64>, i64)]) -> String {
-    if exceptions.is_empty() {
-        return tree_function("law", tree, arity);
-    }
     let names = names(arity);
-    let mut arms = String::new();
-    for (position, value) in exceptions {
-        let position: Vec<String> = position.iter().map(i64::to_string).collect();
-        arms += &format!("        {} => {value},\n", tuple(&position));
-    }
-    let inner = indent(tree_function("rule", tree, arity).trim_end());
-    let arguments: Vec<String> = names.iter().map(|name| format!("{name}: i64")).collect();
-    format!(
-        "fn law({}) -> i64 {{\n{inner}\n\n    match {} {{\n{arms}        _ => rule({}),\n    }}\n}}\n",
-        arguments.join(", "),
-        tuple(&names),
-        names.join(", ")
-    )
+    let mut parts = Parts::default();
+    let is_plain = tree.operands().into_iter().cloned().eq((0..arity).map(Coordinate));
+    // A part that is the whole law needs no function of its own.
+    let body = match tree.is_part() && is_plain && exceptions.is_empty() {
+        true => tree.body("law", &mut parts),
+        false => Code { names: &names, own: "", first: 0, parts: &mut parts }.of(tree).text,
+    };
+    let arms: Vec<String> = exceptions
+        .iter()
+        .map(|(position, value)| format!("{} => return {value},\n", tuple(position)))
+        .collect();
+    let early = match arms.is_empty() {
+        true => String::new(),
+        false => block(&format!("match {}", tuple(&names)), &(arms.concat() + "_ => {}")) + "\n",
+    };
+    parts.whole("law", &names, &(early + &body)) + "\n"
 }
 
 /// Returns several terms in parentheses, one as it is.
-fn tuple(terms: &[String]) -> String {
+fn tuple<T: ToString>(terms: &[T]) -> String {
     match terms {
-        [term] => term.clone(),
-        terms => format!("({})", terms.join(", ")),
+        [term] => term.to_string(),
+        terms => format!("({})", listed(terms)),
     }
 }
 
-/// Returns the Rust function of a tree.
-fn tree_function(name: &str, tree: &Tree, arity: usize) -> String {
-    let plain: Vec<Tree> = (0..arity).map(Coordinate).collect();
-    let arguments: Vec<Tree> = tree.operands().into_iter().cloned().collect();
-    if let (true, Some(text)) = (arguments == plain, tree.part(name)) {
-        return text;
-    }
-    let names = names(arity);
-    let mut items = Items::default();
-    let body = tree.code(&names, &mut items);
-    function(name, &names, &items, &body)
+fn listed<T: ToString>(terms: &[T]) -> String {
+    terms.iter().map(T::to_string).collect::<Vec<String>>().join(", ")
 }
 
 impl Tree {
-    /// Returns the tree in Rust; `items` takes the functions that it calls.
-    pub(crate) fn code(&self, names: &[String], items: &mut Items) -> String {
+    /// Returns whether the node is too long for a line, so that it is a function of its arguments.
+    fn is_part(&self) -> bool {
+        matches!(
+            self,
+            Tree::Entry(..)
+                | Tree::Recursion(..)
+                | Tree::Term(..)
+                | Tree::Passed(..)
+                | Tree::Automaton(..)
+                | Tree::Pairs(..)
+        )
+    }
+
+    /// Returns the lines of the function `name` of such a node.
+    pub(super) fn body(&self, name: &str, parts: &mut Parts) -> String {
         match self {
-            Number(number) => number.to_string(),
-            Coordinate(index) => names[*index].clone(),
-            Tree::One(operation, argument) => {
-                items.need(operation.needs);
-                with_argument(operation.code, &argument.code(names, items))
+            Tree::Entry(pattern, _) => pattern.body(),
+            Tree::Recursion(recursion, _) => recursion.body_of(name, parts),
+            Tree::Term(sequence, _) => sequence.terms(parts) + "i64::from(!terms.contains(&n))",
+            Tree::Passed(sequence, _) => {
+                sequence.terms(parts) + "terms.iter().filter(|&&term| term <= n).count() as i64"
             }
-            Tree::Two(..) if self.is_condition() => {
-                format!("i64::from({})", self.condition(names, items))
+            Tree::Automaton(automaton, arguments) => automaton.body(&names(arguments.len())),
+            Tree::Pairs(pairs, _) => pairs.body(),
+            _ => String::new(),
+        }
+    }
+}
+
+/// What things are called in the code around.
+struct Code<'a> {
+    names: &'a [String],
+    /// The recursion around, with its argument in the place of `_`.
+    own: &'a str,
+    /// The least argument of the recursion around.
+    first: i64,
+    parts: &'a mut Parts,
+}
+
+impl Code<'_> {
+    /// Writes a tree as a number.
+    fn of(&mut self, tree: &Tree) -> Written {
+        match tree {
+            Number(number) => Written::number(*number),
+            Coordinate(index) => Written::new(&self.names[*index], Atom),
+            Tree::One(operation, inner) => {
+                let inner = self.of(inner);
+                filled(operation.code, vec![inner])
             }
-            Tree::Two(operation, left, right) => {
-                let left = left.operand_code(*operation, names, items);
-                let right = right.operand_code(*operation, names, items);
-                let code = operation.code(&left, &right);
-                items.need(operation.row().needs);
-                let is_method = matches!(operation, Two::Minimum | Two::Maximum);
-                if is_method && left.chars().all(char::is_alphanumeric) {
-                    return code.replacen(&format!("({left})"), &typed(&left), 1);
-                }
-                code
+            Tree::Two(..) if tree.is_condition() => {
+                Written::new(format!("i64::from({})", self.condition(tree).text), Atom)
             }
-            Tree::Floor(number, argument) => {
-                items.need(&["quadratic_floor"]);
-                let argument = argument.code(names, items);
-                let Quadratic { numerator, root, denominator } = number;
-                format!("quadratic_floor({argument}, {numerator}, {root}, {denominator})")
-            }
+            Tree::Two(operation, left, right) => self.two(*operation, left, right),
             Tree::All(operation) => {
-                items.need(operation.needs);
-                with_argument(operation.code, &format!("&[{}]", names.join(", ")))
+                let heaps = Written::new(format!("&[{}]", listed(self.names)), Atom);
+                filled(operation.code, vec![heaps])
+            }
+            Tree::Floor(number, inner) => {
+                let Quadratic { numerator, root, denominator } = number;
+                let form = format!("quadratic_floor(_, {numerator}, {root}, {denominator})");
+                let inner = self.of(inner);
+                filled(&form, vec![inner])
             }
             Tree::Choose(cases, key) if key.is_condition() => {
-                let key = key.condition(names, items);
-                let [no, yes] = [0, 1].map(|case: usize| cases[case].code(names, items));
-                format!("if {key} {{\n        {yes}\n    }} else {{\n        {no}\n    }}")
+                let cases: Vec<String> = cases.iter().map(|case| self.of(case).text).collect();
+                Written::new(self.if_else(key, &cases), Choice)
             }
             Tree::Choose(cases, key) => {
-                let key = key.code(names, items);
-                let cases = cases.iter().map(|case| case.code(names, items)).collect();
-                matched(&key, cases, ",")
+                let cases = cases.iter().map(|case| self.of(case).text).collect();
+                Written::new(self.matched(key, cases), Choice)
             }
             Tree::Own(argument) => {
-                let argument = argument.code(names, items);
-                let is_plain =
-                    argument.chars().all(char::is_alphanumeric) || !items.own.contains(']');
-                let argument = if is_plain { argument } else { format!("({argument})") };
-                items.own.replace('_', &argument)
+                let argument = self.of(argument);
+                filled(self.own, vec![argument])
             }
             Tree::Mex(arguments) => {
-                let options: Vec<String> =
-                    arguments.iter().map(|argument| argument.code(names, items)).collect();
-                let own = items.own.replace('_', "option");
-                format!(
-                    "{{\n            let options: Vec<i64> = [{}].into_iter().filter(|&option| option >= {}).map(|option| {own}).collect();\n            (0..).find(|value| !options.contains(value)).unwrap_or(0)\n        }}",
-                    options.join(", "),
-                    items.first
-                )
+                let options: Vec<String> = arguments.iter().map(|it| self.of(it).text).collect();
+                let value = filled(self.own, vec![Written::new("option", Atom)]).text;
+                let code = format!(
+                    "mex([{}].into_iter().filter(|&option| option >= {}).map(|option| {value}).collect())",
+                    listed(&options),
+                    self.first
+                );
+                Written::new(code, Atom)
             }
             Tree::Entry(..)
             | Tree::Recursion(..)
@@ -115,115 +133,77 @@ impl Tree {
             | Tree::Automaton(..)
             | Tree::Pairs(..) => {
                 let arguments: Vec<String> =
-                    self.operands().iter().map(|argument| argument.code(names, items)).collect();
-                let name = items.add(&|name: &str| self.part(name).unwrap_or_default());
-                format!("{name}({})", arguments.join(", "))
+                    tree.operands().iter().map(|argument| self.of(argument).text).collect();
+                let name = self.parts.name_of(tree);
+                Written::new(format!("{name}({})", listed(&arguments)), Atom)
             }
         }
     }
 
-    /// Returns the function of a node with arguments that is too long for a line.
-    fn part(&self, name: &str) -> Option<String> {
-        match self {
-            Tree::Entry(pattern, _) => Some(pattern.function(name)),
-            Tree::Recursion(recursion, _) => Some(recursion.function(name)),
-            Tree::Term(sequence, _) => {
-                Some(sequence.list_function(name, "i64::from(!terms.contains(&n))"))
+    /// Writes an operation on two numbers, or a comparison of them.
+    fn two(&mut self, operation: Two, left: &Tree, right: &Tree) -> Written {
+        let form = operation.row().code;
+        let operands = [left, right].map(|operand| match operand {
+            // A number before the point of a method needs its type.
+            Number(number) if form.starts_with("_.") => {
+                Written::new(format!("{number}_i64"), Written::number(*number).strength)
             }
-            Tree::Passed(sequence, _) => Some(
-                sequence
-                    .list_function(name, "terms.iter().filter(|&&term| term <= n).count() as i64"),
-            ),
-            Tree::Automaton(automaton, arguments) => {
-                Some(automaton.function(name, arguments.len()))
-            }
-            Tree::Pairs(pairs, _) => Some(pairs.function(name)),
-            _ => None,
-        }
+            _ => operation.operand(operand, self.of(operand)),
+        });
+        filled(form, operands.into())
     }
 
-    /// Returns the tree, which has the value 0 or 1, as a condition in Rust.
-    fn condition(&self, names: &[String], items: &mut Items) -> String {
-        match self {
+    /// Writes a tree, which has the value 0 or 1, as a condition.
+    fn condition(&mut self, tree: &Tree) -> Written {
+        match tree {
             Tree::Two(operation, left, right) if operation.joins(left, right) => {
-                let sign = if *operation == Two::And { "&&" } else { "||" };
-                let mut side = |tree: &Tree| match tree {
-                    Tree::Two(Two::And | Two::Or, ..) => {
-                        format!("({})", tree.condition(names, items))
-                    }
-                    _ => tree.condition(names, items),
-                };
-                format!("{} {sign} {}", side(left), side(right))
+                let form = if *operation == Two::And { "_ && _" } else { "_ || _" };
+                let operands = [left, right]
+                    .map(|operand| operation.operand(operand, self.condition(operand)));
+                filled(form, operands.into())
             }
-            Tree::Two(operation, left, right) if operation.is_comparison() => {
-                let left = left.operand_code(*operation, names, items);
-                let right = right.operand_code(*operation, names, items);
-                operation.code(&left, &right)
-            }
-            _ => format!("{} == 1", self.code(names, items)),
+            Tree::Two(operation, left, right) => self.two(*operation, left, right),
+            _ => self.of(tree),
         }
     }
 
-    /// Returns the code as an operand of `operation`: in parentheses where it needs them.
-    fn operand_code(&self, operation: Two, names: &[String], items: &mut Items) -> String {
-        let code = self.code(names, items);
-        let is_argument =
-            operation.is_call() && !operation.is_comparison() && operation != Two::Distance;
-        match self {
-            Tree::Two(own, ..) if !own.is_call() && !is_argument => format!("({code})"),
-            Number(number) if *number < 0 => format!("({code})"),
-            Tree::Choose(..) | Tree::Mex(_) => format!("({code})"),
-            _ => code,
-        }
+    /// Returns a case distinction by a condition: what is there for no, and for yes.
+    fn if_else(&mut self, condition: &Tree, cases: &[String]) -> String {
+        let condition = self.condition(condition).text;
+        format!("{} {}", block(&format!("if {condition}"), &cases[1]), block("else", &cases[0]))
+    }
+
+    /// Returns a case distinction by a number: the cases 0, 1, 2, …, the last one for all others.
+    fn matched(&mut self, key: &Tree, cases: Vec<String>) -> String {
+        let last = cases.len() - 1;
+        let pattern = |place: usize| if place < last { place.to_string() } else { "_".to_string() };
+        let arm = |(place, case)| format!("{} => {case},\n", pattern(place));
+        let arms: String = cases.into_iter().enumerate().map(arm).collect();
+        block(&format!("match {}", self.of(key).text), &arms)
     }
 
     /// Returns the lines that end the loop of a chain with a value, or go on to a smaller number.
-    fn chain_code(&self, names: &[String], items: &mut Items) -> String {
-        match self {
-            Tree::Own(argument) => format!("n = {};", argument.code(names, items)),
-            Tree::Choose(cases, key) if key.is_condition() => {
-                let key = key.condition(names, items);
-                let [no, yes] = [0, 1].map(|case: usize| cases[case].chain_code(names, items));
-                format!("if {key} {{\n            {yes}\n        }}\n        {no}")
-            }
+    fn chain(&mut self, tree: &Tree) -> String {
+        match tree {
+            Tree::Own(argument) => format!("n = {};", self.of(argument).text),
             Tree::Choose(cases, key) => {
-                let key = key.code(names, items);
-                let cases =
-                    cases.iter().map(|case| format!("{{ {} }}", case.chain_code(names, items)));
-                matched(&key, cases.collect(), "")
+                let cases: Vec<String> = cases.iter().map(|case| self.chain(case)).collect();
+                match key.is_condition() {
+                    true => self.if_else(key, &cases),
+                    false => {
+                        let cases =
+                            cases.iter().map(|case| block("", case).trim_start().to_string());
+                        self.matched(key, cases.collect())
+                    }
+                }
             }
-            other => format!("return {};", other.code(names, items)),
+            value => format!("return {};", self.of(value).text),
         }
     }
 }
 
-/// Returns a match with the cases 0, 1, 2, …, the last one for all others.
-fn matched(key: &str, cases: Vec<String>, end: &str) -> String {
-    let mut arms = String::new();
-    for (number, case) in cases.iter().enumerate() {
-        let is_last = number + 1 == cases.len();
-        let pattern = if is_last { "_".to_string() } else { number.to_string() };
-        arms += &format!("        {pattern} => {case}{end}\n");
-    }
-    format!("match {key} {{\n{arms}    }}")
-}
-
-/// Returns an operand before a method call: a bare number needs its type there.
-fn typed(operand: &str) -> String {
-    match operand.chars().all(|sign| sign.is_ascii_digit()) {
-        true => format!("{operand}_i64"),
-        false => operand.to_string(),
-    }
-}
-
-/// Returns `code` with `argument` in the place of the `_` that is not part of a name.
-fn with_argument(code: &str, argument: &str) -> String {
-    let is_place = |&place: &usize| code[..place].ends_with(['(', ' ']);
-    let place = code.match_indices('_').map(|(place, _)| place).find(is_place);
-    match place {
-        Some(place) => format!("{}{argument}{}", &code[..place], &code[place + 1..]),
-        None => code.to_string(),
-    }
+fn filled(form: &str, operands: Vec<Written>) -> Written {
+    Written::filled(form, Strength::of(form), operands, Choice)
 }
 
 /// Returns `name` less a number.
@@ -235,164 +215,150 @@ fn less(name: &str, by: i64) -> String {
     }
 }
 
-fn listed(numbers: &[i64]) -> String {
-    numbers.iter().map(i64::to_string).collect::<Vec<String>>().join(", ")
+/// Returns a list of numbers as a constant.
+fn constant(name: &str, numbers: &[i64]) -> String {
+    format!("const {name}: [i64; {}] = {numbers:?};\n", numbers.len())
+}
+
+/// Returns the first values of a function, and the lines that look there.
+fn first_values(numbers: &[i64], first: i64) -> [String; 2] {
+    let head = format!("if n < {}", first + numbers.len() as i64);
+    let value = format!("return FIRST[{} as usize];", less("n", first));
+    [constant("FIRST", numbers), block(&head, &value) + "\n"]
 }
 
 impl Pattern {
-    fn function(&self, name: &str) -> String {
-        match &self.repeats[..] {
-            [repeat] => self.list_function(name, repeat),
-            repeats => self.grid_function(name, repeats),
+    fn body(&self) -> String {
+        match self.repeats[..] {
+            [repeat] => self.list_body(repeat),
+            _ => self.grid_body(),
         }
     }
 
-    fn list_function(&self, name: &str, repeat: &Repeat) -> String {
-        let Repeat { first, start, period, step } = *repeat;
+    fn list_body(&self, repeat: Repeat) -> String {
+        let Repeat { first, start, period, step } = repeat;
         let (before, repeated) = self.values.split_at((start - first) as usize);
-        let mut body = String::new();
-        if !before.is_empty() {
-            body += &format!("const FIRST: [i64; {}] = [{}];\n    ", before.len(), listed(before));
-        }
-        body += &format!("const PERIOD: [i64; {period}] = [{}];\n    ", listed(repeated));
-        if !before.is_empty() {
-            body += &format!(
-                "if n < {start} {{\n        return FIRST[{} as usize];\n    }}\n    ",
-                less("n", first)
-            );
-        }
+        let [values, early] = match before {
+            [] => [String::new(), String::new()],
+            before => first_values(before, first),
+        };
         let place = less("n", start);
-        body += &format!("PERIOD[({place} % {period}) as usize]");
-        if step != 0 {
-            body += &format!(" + {step} * ({place} / {period})");
-        }
-        function(name, &["n".to_string()], &Items::default(), &body)
+        let more =
+            if step == 0 { String::new() } else { format!(" + {step} * ({place} / {period})") };
+        let period = format!("PERIOD[({place} % {period}) as usize]{more}");
+        format!("{values}{}{early}{period}", constant("PERIOD", repeated))
     }
 
-    fn grid_function(&self, name: &str, repeats: &[Repeat]) -> String {
-        let width = repeats[1].count();
-        let rows: String =
-            self.values.chunks(width as usize).map(|row| format!("        {row:?},\n")).collect();
-        let mut body =
-            format!("const TABLE: [[i64; {width}]; {}] = [\n{rows}    ];\n", repeats[0].count());
+    fn grid_body(&self) -> String {
+        let width = self.repeats[1].count() as usize;
+        let rows: String = self.values.chunks(width).map(|row| format!("    {row:?},\n")).collect();
+        let height = self.values.len() / width;
+        let mut lines = format!("const TABLE: [[i64; {width}]; {height}] = [\n{rows}];\n");
         let mut more = String::new();
-        for ((repeat, code), place) in repeats.iter().zip(["a", "b"]).zip(["row", "column"]) {
+        for ((repeat, name), place) in self.repeats.iter().zip(["a", "b"]).zip(["row", "column"]) {
             let Repeat { first, start, period, step } = *repeat;
-            let before = start - first;
-            let reduced = match before {
-                0 => format!("{} % {period}", less(code, start)),
+            let repeated = format!("{} % {period}", less(name, start));
+            let reduced = match start - first {
+                0 => repeated,
                 before => format!(
-                    "if {code} < {start} {{ {code} - {first} }} else {{ {before} + {} % {period} }}",
-                    less(code, start)
+                    "if {name} < {start} {{ {} }} else {{ {before} + {repeated} }}",
+                    less(name, first)
                 ),
             };
-            body += &format!("    let {place} = {};\n", reduced.replace(" - 0", ""));
+            lines += &format!("let {place} = {reduced};\n");
             if step != 0 {
-                more += &format!(" + {step} * (({code} - {start}).max(0) / {period})");
+                more += &format!(" + {step} * (({name} - {start}).max(0) / {period})");
             }
         }
-        body += &format!("    TABLE[row as usize][column as usize]{more}");
-        function(name, &names(2), &Items::default(), &body)
+        format!("{lines}TABLE[row as usize][column as usize]{more}")
     }
 }
 
 impl Recursion {
-    /// Returns the function: a loop from one value to the next, calls for quotients, of which few are
-    /// needed, or a loop that fills a table.
-    fn function(&self, name: &str) -> String {
-        let Recursion { first, given, body, .. } = self;
-        let start = first + given.len() as i64;
+    /// Returns a loop from one value to the next, calls for quotients, of which few are needed, or a loop
+    /// that fills a table.
+    fn body_of(&self, name: &str, parts: &mut Parts) -> String {
+        let first = self.first;
         let names = ["n".to_string()];
-        let index = less("n", *first);
-        let early = format!(
-            "const FIRST: [i64; {}] = [{}];\n    if n < {start} {{\n        return FIRST[{index} as usize];\n    }}\n",
-            given.len(),
-            listed(given)
+        let [values, early] = first_values(&self.given, first);
+        if self.is_chain() {
+            let chain = Code { names: &names, own: "", first, parts }.chain(&self.body);
+            return format!("{values}let mut n = n;\n{}", block("loop", &(early + &chain)));
+        }
+        if self.is_shallow() {
+            let own = format!("{name}(_)");
+            let body = Code { names: &names, own: &own, first, parts }.of(&self.body).text;
+            return values + &early + &body;
+        }
+        let own = format!("v[{} as usize]", less("_", first));
+        let value = Code { names: &names, own: &own, first, parts }.of(&self.body).text;
+        let fill = block(
+            &format!("for n in {}..=n", first + self.given.len() as i64),
+            &format!("v.push({value});"),
         );
-        let mut items = Items::inside(String::new(), *first);
-        let text = if self.is_chain() {
-            let chain = body.chain_code(&names, &mut items);
-            let early = early.replacen("\n    if", "\n    let mut n = n;\n    loop {\n    if", 1);
-            let early = early.replace("    if n", "        if n");
-            let early = early.replace("        return", "            return");
-            let early = early.replace("\n    }\n", "\n        }\n");
-            format!("{early}        {chain}\n    }}")
-        } else if self.is_shallow() {
-            items.own = format!("{name}(_)");
-            format!("{early}    {}", body.code(&names, &mut items))
-        } else {
-            items.own = format!("v[{} as usize]", less("_", *first));
-            let value = body.code(&names, &mut items);
-            format!(
-                "let mut v: Vec<i64> = vec![{}];\n    for n in {start}..=n {{\n        v.push({value});\n    }}\n    v[{index} as usize]",
-                listed(given)
-            )
-        };
-        function(name, &names, &items, &text)
+        let given = listed(&self.given);
+        let index = less("n", first);
+        format!("let mut v: Vec<i64> = vec![{given}];\n{fill}\nv[{index} as usize]")
     }
 
-    /// Returns a function that lists the terms of a sequence up to the first one above its argument.
-    fn list_function(&self, name: &str, result: &str) -> String {
-        let mut items = Items::inside("terms[_ as usize]".to_string(), 0);
-        let next = self.body.code(&["k".to_string()], &mut items);
-        let body = format!(
-            "let mut terms: Vec<i64> = vec![{}];\n    while terms.last().map_or(true, |&term| term <= n) {{\n        let k = terms.len() as i64;\n        terms.push({next});\n    }}\n    {result}",
-            listed(&self.given)
-        );
-        function(name, &["n".to_string()], &items, &body)
+    /// Returns the lines that list the terms of a sequence up to the first one above n.
+    fn terms(&self, parts: &mut Parts) -> String {
+        let names = ["k".to_string()];
+        let next = Code { names: &names, own: "terms[_ as usize]", first: 0, parts }.of(&self.body);
+        let lines = format!("let k = terms.len() as i64;\nterms.push({});", next.text);
+        let fill = block("while terms.last().map_or(true, |&term| term <= n)", &lines);
+        format!("let mut terms: Vec<i64> = vec![{}];\n{fill}\n", listed(&self.given))
     }
 }
 
 impl Automaton {
-    fn function(&self, name: &str, arity: usize) -> String {
-        let names = names(arity);
-        let letters = self.next[0].len();
-        let rows: Vec<String> = self.next.iter().map(|row| format!("        {row:?},\n")).collect();
-        let states = self.next.len();
-        let base = self.base;
-        let mut body =
-            format!("const NEXT: [[usize; {letters}]; {states}] = [\n{}    ];\n", rows.concat());
-        body += &format!("    const VALUE: [i64; {states}] = {:?};\n", self.output);
-        body += &format!("    let mut rest = [{}];\n    let mut state = 0;\n", names.join(", "));
-        body += "    while rest.iter().any(|&number| number > 0) {\n";
-        body += &format!("        let digits = rest.iter().fold(0, |digits, number| digits * {base} + number % {base});\n");
-        body += "        state = NEXT[state][digits as usize];\n";
-        body += &format!("        rest.iter_mut().for_each(|number| *number /= {base});\n    }}\n    VALUE[state]");
-        function(name, &names, &Items::default(), &body)
+    fn body(&self, names: &[String]) -> String {
+        let Automaton { base, next, output } = self;
+        let rows: String = next.iter().map(|row| format!("    {row:?},\n")).collect();
+        let step = format!(
+            "let digits = rest.iter().fold(0, |digits, number| digits * {base} + number % {base});
+state = NEXT[state][digits as usize];
+rest.iter_mut().for_each(|number| *number /= {base});"
+        );
+        format!(
+            "const NEXT: [[usize; {}]; {}] = [\n{rows}];\n{}let mut rest = [{}];\nlet mut state = 0;\n{}\nVALUE[state]",
+            next[0].len(),
+            next.len(),
+            constant("VALUE", output),
+            listed(names),
+            block("while rest.iter().any(|&number| number > 0)", &step)
+        )
     }
 }
 
 impl Pairs {
-    fn function(&self, name: &str) -> String {
+    fn body(&self) -> String {
         let Pairs { others, gap, least, .. } = self;
-        let others = match others.is_empty() {
-            true => String::new(),
-            false => format!(
-                "    if {others:?}.contains(&(smaller, a.max(b))) {{\n        return 0;\n    }}\n"
-            ),
-        };
         let partner = self.partner("number", " * ");
         let used = match gap {
             1 => "used.insert(partner)".to_string(),
             gap => format!("used.extend((number..number + {gap}).chain(partner..partner + {gap}))"),
         };
-        let body = format!(
-            "let smaller = a.min(b);
-{others}    let mut used = std::collections::HashSet::new();
-    let mut k = 0;
-    for number in {least}..=smaller {{
-        if used.contains(&number) {{
-            continue;
-        }}
-        let partner = {partner};
-        if number == smaller {{
-            return i64::from(partner != a.max(b));
-        }}
-        {used};
-        k += 1;
-    }}
-    1"
+        let early = match others.is_empty() {
+            true => String::new(),
+            false => {
+                block(&format!("if {others:?}.contains(&(smaller, a.max(b)))"), "return 0;") + "\n"
+            }
+        };
+        let search = format!(
+            "if used.contains(&number) {{
+    continue;
+}}
+let partner = {partner};
+if number == smaller {{
+    return i64::from(partner != a.max(b));
+}}
+{used};
+k += 1;"
         );
-        function(name, &names(2), &Items::default(), &body)
+        format!(
+            "let smaller = a.min(b);\n{early}let mut used = std::collections::HashSet::new();\nlet mut k = 0;\n{}\n1",
+            block(&format!("for number in {least}..=smaller"), &search)
+        )
     }
 }

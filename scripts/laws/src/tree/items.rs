@@ -1,99 +1,87 @@
-//! The functions that a formula's function carries: helpers and other rules.
+//! The functions that stand inside of a law's function: its parts, and the helpers that they call.
 
-use std::collections::BTreeSet;
-
+use super::{names, Number, Tree};
 use crate::helpers;
 
-/// The functions that stand inside of a formula's function.
+/// The parts of a law that are functions of their own.
 #[derive(Default)]
-pub(crate) struct Items {
-    helpers: BTreeSet<&'static str>,
-    parts: Vec<String>,
-    /// How the recursion around is called; the argument takes the place of `_`.
-    pub own: String,
-    /// The least argument of the recursion around.
-    pub first: i64,
+pub(super) struct Parts {
+    /// The nodes without their arguments.
+    nodes: Vec<Tree>,
+    functions: Vec<String>,
 }
 
-impl Items {
-    /// Begins inside of a recursion.
-    pub fn inside(own: String, first: i64) -> Items {
-        Items { own, first, ..Items::default() }
-    }
-
-    /// Notes helpers that the code calls.
-    pub fn need(&mut self, helpers: &[&'static str]) {
-        self.helpers.extend(helpers);
-    }
-
-    /// Notes a part, a function that `text` prints under a name, and returns its name.
-    pub fn add(&mut self, text: &dyn Fn(&str) -> String) -> String {
-        let known =
-            (1..).zip(&self.parts).find(|(number, part)| text(&part_name(*number)) == **part);
-        if let Some((number, _)) = known {
-            return part_name(number);
+impl Parts {
+    /// Prints the function of a node unless that is known, and returns its name.
+    pub fn name_of(&mut self, node: &Tree) -> String {
+        let plain = node.with_operands(&|_| Number(0));
+        let name = |place: usize| format!("part_{}", place + 1);
+        if let Some(place) = self.nodes.iter().position(|known| *known == plain) {
+            return name(place);
         }
-        let name = part_name(self.parts.len() + 1);
-        self.parts.push(text(&name));
-        name
+        let place = self.nodes.len();
+        self.nodes.push(plain);
+        self.functions.push(String::new());
+        let body = node.body(&name(place), self);
+        self.functions[place] = function(&name(place), &names(node.operands().len()), &body);
+        name(place)
     }
 
-    /// Returns the functions as text, indented.
-    pub fn text(&self) -> String {
-        let own = helper_functions()
-            .into_iter()
-            .filter(|(name, _)| self.helpers.contains(name))
-            .map(|(_, text)| text);
-        let all: Vec<String> = own.chain(self.parts.iter().cloned()).collect();
-        all.iter().map(|text| format!("{}\n\n", indent(text.trim_end()))).collect()
+    /// Returns the text of a function with this body, which carries all that it calls.
+    pub fn whole(self, name: &str, arguments: &[String], body: &str) -> String {
+        let own = format!("{}{body}", self.functions.concat());
+        let items = helpers_of(&own).into_iter().map(str::to_string).chain(self.functions);
+        let items: String = items.map(|item| format!("{item}\n\n")).collect();
+        function(name, arguments, &format!("{items}{body}"))
     }
 }
 
-fn part_name(number: usize) -> String {
-    format!("part_{number}")
+/// Returns the text of each helper that a code calls, directly or by another one.
+fn helpers_of(code: &str) -> Vec<&'static str> {
+    let all = || helpers::TEXTS.iter().flat_map(|text| text.split("pub(crate) ").skip(1));
+    let mut needed: Vec<&str> = Vec::new();
+    loop {
+        let is_new = |text: &&str| {
+            !needed.contains(text) && needed.iter().chain([&code]).any(|it| calls(it, name(text)))
+        };
+        match all().map(str::trim_end).find(is_new) {
+            Some(text) => needed.push(text),
+            None => break,
+        }
+    }
+    all().map(str::trim_end).filter(|text| needed.contains(text)).collect()
 }
 
 /// Returns the name of the function that `text` begins with.
-fn known_name(text: &str) -> &str {
-    let start = text.find("fn ").map_or(0, |place| place + 3);
-    let end = text[start..].find('(').map_or(text.len(), |place| start + place);
-    &text[start..end]
+fn name(text: &str) -> &str {
+    text.strip_prefix("fn ").and_then(|text| text.split('(').next()).unwrap_or(text)
 }
 
-/// Returns each helper's name and text.
-fn helper_functions() -> Vec<(&'static str, String)> {
-    helpers::TEXTS
-        .iter()
-        .flat_map(|text| text.split("pub(crate) "))
-        .filter(|text| text.starts_with("fn "))
-        .map(|text| (known_name(text), text.trim_end().to_string()))
-        .collect()
+/// Returns whether `code` calls the function `name`, which is no method.
+fn calls(code: &str, name: &str) -> bool {
+    let is_other = |before: &str| before.ends_with(is_of_name) || before.ends_with('.');
+    code.match_indices(&format!("{name}(")).any(|(place, _)| !is_other(&code[..place]))
 }
 
-/// Returns `text` four columns further to the right.
-pub(crate) fn indent(text: &str) -> String {
-    let lines: Vec<String> = text
-        .lines()
-        .map(|line| if line.is_empty() { String::new() } else { format!("    {line}") })
-        .collect();
-    lines.join("\n")
+fn is_of_name(sign: char) -> bool {
+    sign.is_alphanumeric() || sign == '_'
 }
 
-/// Returns a whole Rust function with these arguments, items and last expression.
-pub(crate) fn function(name: &str, arguments: &[String], items: &Items, body: &str) -> String {
-    let argument = |name: &String| match mentions(body, name) {
+/// Returns a whole Rust function; an argument that the body does not mention begins with `_`.
+fn function(name: &str, arguments: &[String], body: &str) -> String {
+    let argument = |name: &String| match body.split(|sign| !is_of_name(sign)).any(|it| it == name) {
         true => format!("{name}: i64"),
         false => format!("_{name}: i64"),
     };
     let arguments: Vec<String> = arguments.iter().map(argument).collect();
-    format!("fn {name}({}) -> i64 {{\n{}    {body}\n}}\n", arguments.join(", "), items.text())
+    block(&format!("fn {name}({}) -> i64", arguments.join(", ")), body)
 }
 
-/// Returns whether `code` mentions the variable `name`.
-fn mentions(code: &str, name: &str) -> bool {
-    let is_part = |sign: char| sign.is_alphanumeric() || sign == '_';
-    code.match_indices(name).any(|(place, _)| {
-        let [before, after] = [&code[..place], &code[place + name.len()..]];
-        !before.ends_with(is_part) && !after.starts_with(is_part)
-    })
+/// Returns lines in braces after a head.
+pub(super) fn block(head: &str, lines: &str) -> String {
+    let indented = lines.lines().map(|line| match line {
+        "" => "\n".to_string(),
+        line => format!("    {line}\n"),
+    });
+    format!("{head} {{\n{}}}", indented.collect::<String>())
 }

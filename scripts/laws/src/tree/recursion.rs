@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use super::Tree;
 use crate::hashing::NumberMap;
+use crate::helpers;
 
 /// So deep a value looks for smaller ones; then the function is filled from below.
 const DEEPEST: u32 = 200;
@@ -56,9 +57,7 @@ impl Within<'_> {
     /// Returns the least number that is no value at these numbers.
     pub fn mex(&self, numbers: &[i64], position: &[i64]) -> Option<i64> {
         let exist = numbers.iter().filter(|&&number| number >= self.recursion.first);
-        let values =
-            exist.map(|&number| self.value(number, position)).collect::<Option<Vec<_>>>()?;
-        (0..).find(|value| !values.contains(value))
+        exist.map(|&number| self.value(number, position)).collect::<Option<_>>().map(helpers::mex)
     }
 }
 

@@ -1,5 +1,7 @@
 //! Trees in words.
 
+use super::written::Strength::{self, *};
+use super::written::Written;
 use super::{
     Automaton, Coordinate, Number, Pairs, Pattern, Quadratic, Recursion, Repeat, Tree, Two,
 };
@@ -13,7 +15,7 @@ const SHORT: usize = 110;
 impl Tree {
     /// Returns the tree in words, with these names of the coordinates.
     pub fn words(&self, names: &[String]) -> String {
-        Names { coordinates: names, own: "v" }.of(self)
+        Names { coordinates: names, own: "v" }.of(self).text
     }
 
     /// Returns which positions are won or lost, in words, if the values are 0 for lost and 1 for won.
@@ -26,7 +28,8 @@ impl Tree {
                 format!("{yes} if {}, otherwise {no}", key.words(names))
             }
             Tree::Entry(pattern, arguments) => {
-                pattern.outcome_words(arguments, names).unwrap_or_else(|| self.words(names))
+                let arguments: Vec<String> = arguments.iter().map(|it| it.words(names)).collect();
+                pattern.outcome_words(&arguments).unwrap_or_else(|| self.words(names))
             }
             Tree::Choose(..) | Tree::Recursion(..) | Tree::Term(..) => self.words(names),
             Tree::Automaton(..) | Tree::Pairs(..) => self.words(names),
@@ -44,146 +47,89 @@ struct Names<'a> {
 }
 
 impl Names<'_> {
-    /// Returns a tree in words.
-    fn of(self, tree: &Tree) -> String {
-        let all = |trees: &[Tree]| trees.iter().map(|tree| self.of(tree)).collect::<Vec<String>>();
-        match tree {
-            Number(number) => number.to_string(),
-            Coordinate(index) => self.coordinates[*index].clone(),
-            Tree::One(operation, argument) => {
-                let argument = match argument.as_ref() {
-                    Number(_) | Coordinate(_) | Tree::Floor(..) => self.of(argument),
-                    Tree::Two(inner, ..) if inner.has_brackets() => self.of(argument),
-                    _ if operation.words.ends_with('_') => self.operand(argument),
-                    _ => format!("({})", self.of(argument)),
-                };
-                operation.words.replace('_', &argument)
+    /// Writes a tree.
+    fn of(self, tree: &Tree) -> Written {
+        let text = |tree: &Tree| self.of(tree).text;
+        let all = |trees: &[Tree]| trees.iter().map(text).collect::<Vec<String>>();
+        let words = match tree {
+            Number(number) => return Written::number(*number),
+            Coordinate(index) => return Written::new(&self.coordinates[*index], Atom),
+            Tree::One(operation, inner) => {
+                return self.one(operation.words, Strength::of(operation.words), inner)
             }
-            Tree::Two(operation, left, right) => self.two(*operation, left, right),
-            Tree::All(operation) => operation.words.to_string(),
-            Tree::Floor(number, argument) => {
-                format!("⌊{} · {}⌋", number.words(), self.operand(argument))
+            Tree::Two(operation, left, right) => return self.two(*operation, left, right),
+            Tree::All(operation) => return Written::new(operation.words, Atom),
+            Tree::Floor(number, inner) => {
+                return self.one(&format!("⌊{} · _⌋", number.words()), Product, inner)
+            }
+            Tree::Own(argument) => {
+                return Written::new(format!("{}({})", self.own, text(argument)), Atom)
+            }
+            Tree::Mex(arguments) => {
+                let values = all(arguments).into_iter().map(|it| format!("{}({it})", self.own));
+                let values = values.collect::<Vec<String>>().join(", ");
+                return Written::new(format!("mex {{{values}}}"), Atom);
             }
             Tree::Choose(cases, key) => self.cases(cases, key),
             Tree::Entry(pattern, arguments) => pattern.words(&all(arguments)),
-            Tree::Own(argument) => format!("{}({})", self.own, self.of(argument)),
-            Tree::Mex(arguments) => {
-                let values = all(arguments).into_iter().map(|it| format!("{}({it})", self.own));
-                format!("mex {{{}}}", values.collect::<Vec<String>>().join(", "))
-            }
-            Tree::Recursion(recursion, argument) => recursion.words(&self.of(argument)),
+            Tree::Recursion(recursion, argument) => recursion.words(&text(argument)),
             Tree::Term(sequence, argument) => {
-                let number = self.of(argument);
+                let number = text(argument);
                 format!("lost iff {number} is a term of the list {}", sequence.list_words())
             }
             Tree::Passed(sequence, argument) => {
-                let number = self.operand(argument);
+                let number = text(argument);
                 format!("the number of terms up to {number} of the list {}", sequence.list_words())
             }
             Tree::Automaton(automaton, arguments) => automaton.words(&all(arguments)),
             Tree::Pairs(pairs, arguments) => pairs.words(&all(arguments)),
-        }
-    }
-
-    fn two(self, operation: Two, left: &Tree, right: &Tree) -> String {
-        match operation {
-            Two::Minimum | Two::Maximum | Two::Gcd => {
-                operation.words(&self.of(left), &self.of(right))
-            }
-            Two::Distance => operation.words(&self.summand(left), &self.operand(right)),
-            Two::Multiply if matches!(left, Number(_)) => {
-                format!("{} {}", self.of(left), self.operand(right))
-            }
-            Two::Divide => operation.words(&self.term(left), &self.operand(right)),
-            _ if operation.is_comparison() => self.comparison(operation, left, right),
-            _ if operation.joins(left, right) => {
-                operation.words(&self.condition(left), &self.condition(right))
-            }
-            // Terms of a sum need no brackets, but for what is subtracted, nor do those of a nim-sum.
-            Two::Add => operation.words(&self.summand(left), &self.summand(right)),
-            Two::Subtract => operation.words(&self.summand(left), &self.term(right)),
-            Two::Xor => operation.words(&self.part_of_xor(left), &self.part_of_xor(right)),
-            _ => operation.words(&self.operand(left), &self.operand(right)),
-        }
-    }
-
-    /// Returns a tree as a part of a sum.
-    fn summand(self, tree: &Tree) -> String {
-        match tree {
-            Tree::Two(Two::Add | Two::Subtract, ..) => self.of(tree),
-            _ => self.term(tree),
-        }
-    }
-
-    /// Returns a tree as a part of another one that a product needs no brackets in.
-    fn term(self, tree: &Tree) -> String {
-        match tree {
-            Tree::Two(Two::Multiply, factor, _) if matches!(**factor, Number(_)) => self.of(tree),
-            _ => self.operand(tree),
-        }
-    }
-
-    fn part_of_xor(self, tree: &Tree) -> String {
-        match tree {
-            Tree::Two(Two::Xor, ..) => self.of(tree),
-            _ => self.operand(tree),
-        }
-    }
-
-    /// Returns a tree as a part of another one: in brackets where it needs them.
-    fn operand(self, tree: &Tree) -> String {
-        let words = self.of(tree);
-        match tree {
-            Tree::Two(operation, ..) if operation.is_comparison() => format!("[{words}]"),
-            Tree::Two(operation, ..) if !operation.has_brackets() => format!("({words})"),
-            Tree::One(operation, _) if !operation.words.starts_with('⌊') => format!("({words})"),
-            Tree::Choose(..) | Tree::Passed(..) => format!("({words})"),
-            Tree::Entry(..) | Tree::Recursion(..) | Tree::Automaton(..) if words.contains(' ') => {
-                format!("({words})")
-            }
-            _ => words,
-        }
-    }
-
-    /// Returns a condition as a part of another one.
-    fn condition(self, tree: &Tree) -> String {
-        match tree {
-            Tree::Two(Two::And | Two::Or, ..) => format!("({})", self.of(tree)),
-            _ => self.of(tree),
-        }
-    }
-
-    /// Returns a comparison: a number stands last, and no brackets around what is compared.
-    fn comparison(self, operation: Two, left: &Tree, right: &Tree) -> String {
-        if let (Tree::Two(Two::Remainder, number, modulus), Two::Equal, Number(digit @ (0 | 1))) =
-            (left, operation, right)
-        {
-            if **modulus == Number(2) {
-                return format!("{} is {}", self.of(number), ["even", "odd"][*digit as usize]);
-            }
-        }
-        let side = |tree: &Tree| match tree {
-            _ if tree.is_condition() => format!("[{}]", self.of(tree)),
-            Tree::Two(Two::And | Two::Or, ..) => self.operand(tree),
-            _ => self.of(tree),
         };
-        let [left_words, right_words] = [side(left), side(right)];
-        match (operation, left) {
-            (Two::Less, Number(_)) => format!("{right_words} > {left_words}"),
-            (Two::AtMost, Number(_)) => format!("{right_words} ≥ {left_words}"),
-            (_, Number(_)) => operation.words(&right_words, &left_words),
-            _ => operation.words(&left_words, &right_words),
+        Written::new(words, Choice)
+    }
+
+    /// Writes an operation on one number, of which `strength` says how much it has to hold together.
+    fn one(self, form: &str, strength: Strength, inner: &Tree) -> Written {
+        Written::filled(form, strength, vec![self.of(inner)], Word)
+    }
+
+    fn two(self, operation: Two, left: &Tree, right: &Tree) -> Written {
+        let words = operation.row().words;
+        let (form, operands) = match (operation, left, right) {
+            (Two::Equal, Tree::Two(Two::Remainder, number, modulus), Number(digit @ (0 | 1)))
+                if **modulus == Number(2) =>
+            {
+                return self.one(["_ is even", "_ is odd"][*digit as usize], Comparison, number);
+            }
+            // A number stands last in a comparison, and before what it multiplies.
+            (Two::Less, Number(_), _) => ("_ > _", [right, left]),
+            (Two::AtMost, Number(_), _) => ("_ ≥ _", [right, left]),
+            (Two::Equal | Two::Unequal, Number(_), _) => (words, [right, left]),
+            (Two::Multiply, Number(_), _) => ("_ _", [left, right]),
+            _ => (words, [left, right]),
+        };
+        let strength = match operation {
+            Two::Multiply => Product,
+            _ if operation.joins(left, right) => Joined,
+            _ => Strength::of(form),
+        };
+        let operands = operands.map(|operand| operation.operand(operand, self.of(operand)));
+        let written = Written::filled(form, strength, operands.into(), Word);
+        match operation {
+            // Between numbers, `and` could be read as joining conditions.
+            Two::And | Two::Or if strength == Word => Written { strength: Choice, ..written },
+            _ => written,
         }
     }
 
     fn cases(self, cases: &[Tree], key: &Tree) -> String {
+        let text = |tree: &Tree| self.of(tree).text;
         if let ([no, yes], true) = (cases, key.is_condition()) {
-            return format!("{} if {}, otherwise {}", self.of(yes), self.of(key), self.of(no));
+            return format!("{} if {}, otherwise {}", text(yes), text(key), text(no));
         }
         // Cases that are the same are said together, the most of them last.
         let mut said: Vec<(String, Vec<String>)> = Vec::new();
         for (number, case) in cases.iter().enumerate() {
-            let words = self.of(case);
+            let words = text(case);
             match said.iter_mut().find(|known| known.0 == words) {
                 Some(known) => known.1.push(number.to_string()),
                 None => said.push((words, vec![number.to_string()])),
@@ -191,7 +137,7 @@ impl Names<'_> {
         }
         said.sort_by_key(|(_, numbers)| numbers.len());
         let Some((others, _)) = said.pop() else { return String::new() };
-        let key = self.of(key);
+        let key = text(key);
         let said = said
             .iter()
             .map(|(words, numbers)| format!("{words} if {key} = {}", numbers.join(" or ")));
@@ -222,34 +168,33 @@ fn listed<'a>(numbers: impl IntoIterator<Item = &'a i64>) -> String {
 }
 
 impl Pattern {
-    /// Returns which positions are lost, or won, if these are few rows and columns.
-    fn outcome_words(&self, arguments: &[Tree], names: &[String]) -> Option<String> {
-        let [rows, columns] = &self.repeats[..] else { return None };
-        let [a, b] = arguments else { return None };
-        let width = columns.count() as usize;
-        let lines: Vec<&[i64]> = self.values.chunks(width).collect();
-        let said = ["lost", "won"].into_iter().zip(0..).map(|(word, value)| {
-            // Rows with the same cells of this value are one part, and so are those with more.
-            let cells = |line: &[i64]| -> Vec<usize> {
-                (0..width).filter(|&cell| line[cell] == value).collect()
-            };
-            let mut parts: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
-            for part in lines.iter().map(|line| cells(line)) {
-                let has_part = |line: &[i64]| part.iter().all(|&cell| line[cell] == value);
-                let rows = (0..lines.len()).filter(|&row| has_part(lines[row])).collect();
-                if !part.is_empty() && parts.iter().all(|(_, known)| *known != part) {
-                    parts.push((rows, part));
+    /// Returns which positions are lost, or won, as rows with the columns that they share, whichever is
+    /// shorter, if that is short enough.
+    fn outcome_words(&self, arguments: &[String]) -> Option<String> {
+        let ([rows, columns], [a, b]) = (&self.repeats[..], arguments) else { return None };
+        let lines: Vec<&[i64]> = self.values.chunks(columns.count() as usize).collect();
+        let said = [("lost", 0), ("won", 1)].map(|(word, value)| {
+            let has = |line: &[i64], cell: usize| line[cell] == value;
+            let mut parts: Vec<Vec<bool>> = Vec::new();
+            for line in &lines {
+                let cells = (0..line.len()).map(|cell| has(line, cell)).collect();
+                if !parts.contains(&cells) && line.contains(&value) {
+                    parts.push(cells);
                 }
             }
-            let sides = parts.iter().map(|(of_rows, of_columns)| {
-                let [a, b] = [a, b].map(|side| side.words(names));
-                let sides = [rows.condition(&a, of_rows)?, columns.condition(&b, of_columns)?];
-                let said: Vec<String> = sides.into_iter().filter(|it| !it.is_empty()).collect();
-                Some(said.join(" and "))
+            let words = parts.iter().map(|cells| {
+                let is_in = |line: &&[i64]| (0..line.len()).all(|it| !cells[it] || has(line, it));
+                let sides = [
+                    rows.condition(a, &lines.iter().map(is_in).collect::<Vec<bool>>())?,
+                    columns.condition(b, cells)?,
+                ];
+                Some(
+                    sides.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" and "),
+                )
             });
-            Some(format!("{word} iff {}", sides.collect::<Option<Vec<String>>>()?.join(", or ")))
+            Some(format!("{word} iff {}", words.collect::<Option<Vec<String>>>()?.join(", or ")))
         });
-        let said = said.flatten().min_by_key(|words| words.len());
+        let said = said.into_iter().flatten().min_by_key(String::len);
         said.filter(|words| words.len() <= SHORT)
     }
 
@@ -309,50 +254,54 @@ impl Pattern {
 }
 
 impl Repeat {
-    /// Returns which numbers are in one of some places: all of them, a single number, those from some
-    /// number on, those with a remainder.
-    fn condition(&self, name: &str, places: &[usize]) -> Option<String> {
-        let Repeat { first, start, period, step } = *self;
-        if step != 0 {
-            return None;
+    /// Returns which numbers have some places in the table, as one progression or two: a number alone, or
+    /// a number with all that follow at some distance.
+    fn condition(&self, name: &str, places: &[bool]) -> Option<String> {
+        let count = places.len();
+        let period = self.period as usize;
+        let before = count - period;
+        let distances = (1..=period).filter(|distance| period % distance == 0);
+        let is_in = |&(place, distance): &(usize, usize)| {
+            (place..count).step_by(distance).all(|place| places[place])
+        };
+        let progressions: Vec<(usize, usize)> = (0..before)
+            .map(|place| (place, count))
+            .chain(distances.flat_map(|it| (0..before + it).map(move |place| (place, it))))
+            .filter(is_in)
+            .collect();
+        let mut rest = places.to_vec();
+        let mut chosen = Vec::new();
+        while rest.contains(&true) {
+            let members = |(place, distance): (usize, usize)| (place..count).step_by(distance);
+            let news = |it: &&(usize, usize)| members(**it).filter(|&place| rest[place]).count();
+            let most = *progressions.iter().max_by_key(news)?;
+            members(most).for_each(|place| rest[place] = false);
+            chosen.push(most);
         }
-        if places.len() as i64 == self.count() {
-            return Some(String::new());
-        }
-        let before = (start - first) as usize;
-        let (mut early, late): (Vec<usize>, Vec<usize>) =
-            places.iter().copied().partition(|&place| place < before);
-        let number = |place: usize| first + place as i64;
-        let mut parts = Vec::new();
-        if late.len() as i64 == period {
-            // Those before that run up to the repeating part belong to it.
-            let mut from = before;
-            while early.last().is_some_and(|&last| last + 1 == from) {
-                from -= 1;
-                early.pop();
+        chosen.sort_unstable();
+        match chosen[..] {
+            [(0, 1)] => Some(String::new()),
+            [one] => Some(self.progression(name, one)),
+            [one, two] => {
+                let [one, two] = [one, two].map(|it| self.progression(name, it));
+                Some(format!("({one} or {two})"))
             }
-            parts.push(format!("{name} ≥ {}", number(from)));
-        } else {
-            for place in late {
-                let is_like = |other: usize| (number(other) - number(place)) % period == 0;
-                let alike: Vec<usize> = (0..before).filter(|&other| is_like(other)).collect();
-                let is_whole = alike.iter().all(|other| early.contains(other));
-                if is_whole {
-                    early.retain(|other| !alike.contains(other));
-                }
-                let from = if is_whole { String::new() } else { format!(" from {start} on") };
-                parts.push(match (period, number(place).rem_euclid(period)) {
-                    (2, 0) => format!("{name} is even{from}"),
-                    (2, _) => format!("{name} is odd{from}"),
-                    (_, digit) => format!("{name} mod {period} = {digit}{from}"),
-                });
-            }
-        }
-        parts.splice(0..0, early.iter().map(|&place| format!("{name} = {}", number(place))));
-        match parts.len() {
-            1 => parts.pop(),
-            2 => Some(format!("({})", parts.join(" or "))),
             _ => None,
+        }
+    }
+
+    fn progression(&self, name: &str, (place, distance): (usize, usize)) -> String {
+        let number = self.first + place as i64;
+        let from = match place < distance {
+            true => String::new(),
+            false => format!(" from {number} on"),
+        };
+        match (distance as i64, number.rem_euclid(distance as i64)) {
+            (distance, _) if distance > self.period => format!("{name} = {number}"),
+            (1, _) => format!("{name} ≥ {number}"),
+            (2, 0) => format!("{name} is even{from}"),
+            (2, _) => format!("{name} is odd{from}"),
+            (distance, digit) => format!("{name} mod {distance} = {digit}{from}"),
         }
     }
 
@@ -376,7 +325,7 @@ impl Recursion {
     fn words(&self, number: &str) -> String {
         let is_plain = number.chars().all(char::is_alphanumeric);
         let name = if is_plain { number } else { "n" }.to_string();
-        let body = Names { coordinates: std::slice::from_ref(&name), own: "v" }.of(&self.body);
+        let body = Names { coordinates: std::slice::from_ref(&name), own: "v" }.of(&self.body).text;
         let begins = format!("it begins with {} at {}", listed(&self.given), self.first);
         match is_plain {
             true => format!("v({name}) = {body}; {begins}"),
@@ -386,7 +335,7 @@ impl Recursion {
 
     /// Returns how the terms of a sequence follow.
     fn list_words(&self) -> String {
-        let body = Names { coordinates: &["k".to_string()], own: "t" }.of(&self.body);
+        let body = Names { coordinates: &["k".to_string()], own: "t" }.of(&self.body).text;
         match self.given.is_empty() {
             true => format!("t(k) = {body}, k from 0 on"),
             false => format!("t(k) = {body}; it begins with {}", listed(&self.given)),
