@@ -2,36 +2,47 @@
 //!
 //! The contract: the data are lines of one shape, and what stands above and below them is a sentence, a
 //! heading, or one size, which the answer names as left out. Any other line is refused, with its number
-//! and what it looks like. There are five shapes: a list; `key value` lines; `key, key, value` lines; a
-//! table, with or without numbers of rows and columns; and nested brackets.
+//! and what it looks like. There are five shapes:
+//!
+//! - a list: one line of cells, one cell a line, or lines of equal length whose last is shorter;
+//! - `key value`: each line has one number as position, and a value after it or with a name of values;
+//! - `key, key, value`: the same with several numbers, in brackets or run through in order;
+//! - a table: lines of equal length, or a triangle, perhaps with numbers of rows and columns that run;
+//! - nested brackets: a cell's position is its place in each.
 //!
 //! 1. `text` has one sign for each of many that mean the same;
-//! 2. `lexer` and `lines` make cells, marks and brackets of it;
-//! 3. `block` finds the lines of one shape, `spelled` the cells of words such as `LWWW`;
-//! 4. `shape` and `columns` find positions and values, `lost` reads lost positions;
-//! 5. `outcomes` finds what words mean, and `said` says all that.
+//! 2. `lexer` and `lines` make cells, marks and brackets of it, `entries` lines of one pair of brackets;
+//! 3. `rows` and `block` find the lines of one shape, `spelled` the cells of words such as `LWWW`;
+//! 4. `nested`, `lost`, `shape` with `columns`, and `table` try the shapes, in this order;
+//! 5. `outcomes` finds the values of cells, by `words`, and `said` says all that.
 
 mod block;
 mod columns;
+mod entries;
 mod lexer;
 mod lines;
 mod lost;
 mod nested;
 mod outcomes;
+mod rows;
 mod said;
 mod shape;
 mod spelled;
+mod table;
 mod text;
+mod words;
 
 use laws::{Data, Table};
 
-pub use self::outcomes::{outcome, Outcome};
 pub use self::text::decode;
+pub use self::words::{outcome, Outcome};
 
-use self::block::{block, row, Block, Row};
+use self::block::Block;
+use self::entries::{entries, Entries};
 use self::lexer::{Kind, Token};
-use self::lines::{lines, Lines};
-use self::outcomes::{meaning, values, Means, Values};
+use self::lines::lines;
+use self::outcomes::{values, Values};
+use self::rows::Row;
 use self::shape::{Point, Positions, Shape};
 
 /// No number and no coordinate is larger, 2^53: the sums of a few stay far from the largest `i64`.
@@ -66,111 +77,58 @@ pub struct Reading {
 pub fn read(text: &str, form: &Form) -> Result<Reading, String> {
     let text = text::plain(text);
     let source: Vec<&str> = text.lines().collect();
-    let Lines { lines, label, is_one } = lines(&text)?;
+    let Entries { lines, label, is_one } = entries(lines(&text)?)?;
     if let Some(points) = nested::points(&lines, is_one)? {
         if form.is_lost || form.is_list || form.from.is_some() {
             let options = "--from, --list and --lost";
             return Err(format!("{options} are not for lists of lists of lists"));
         }
-        let shape = Shape::new(points, Positions::Named);
-        return reading(shape, Context::default(), form);
+        return reading(Shape::new(points, Positions::Named), "", form);
     }
-    let rows: Vec<Row> = lines.into_iter().filter_map(row).collect();
-    let mut block = if form.is_list { block::all(rows) } else { block(rows) };
-    spelled::spell(&mut block.rows)?;
-    block.check_ellipsis(&source)?;
-    if let Some(mut notes) = take_lost_rows(&mut block, &label, form)? {
-        notes.extend(block.left_out(None, &source)?);
-        let (data, what) = lost::lost(&block.rows)?;
+    let rows = lines.into_iter().map(Row::new).filter(|row| row.cells().next().is_some()).collect();
+    let mut block = Block::of_run(rows, source);
+    spelled::spell(&mut block.rows);
+    block.check_ellipsis()?;
+    if let Some((rows, others)) = lost::rows(&block, &label, form)? {
+        let mut notes: Vec<String> =
+            others.iter().map(|row| format!("line {} is left out", row.line)).collect();
+        notes.extend(block.left_out(None)?);
+        let (data, what) = lost::lost(&rows)?;
         return Ok(Reading { data, said: said::reading(&what, &notes, None), list: None });
     }
     if !form.is_list {
         block.without_size();
     }
     block.fill_last_fields();
-    let shape = shape::shape(&mut block, form, &source)?;
-    let mut context = Context { notes: Vec::new(), words: words(&block, &label) };
-    if label.iter().any(|token| token.number().is_some()) {
-        let name: Vec<String> = label.iter().map(Token::text).collect();
-        context.notes.push(format!("`{}` is the name of the list", name.join(" ")));
+    // A line that stands between the data explains more than their shape without it.
+    let heading = block.heading().map(|row| row.line);
+    let fault = |error| block.left_out(heading).map_or_else(|odd| odd, |_| error);
+    let mut shape = shape::shape(&block, form).map_err(fault)?;
+    if label.iter().any(|token| token.number.is_some()) {
+        let name: Vec<&str> = label.iter().map(|token| token.text).collect();
+        shape.notes.push(format!("`{}` is the name of the list", name.join(" ")));
     }
-    context.notes.extend(block.left_out(shape.heading, &source)?);
-    reading(shape, context, form)
-}
-
-/// What stands around the cells.
-#[derive(Default)]
-struct Context {
-    /// What is to be said of it.
-    notes: Vec<String>,
-    /// Its words, in lower case.
-    words: String,
+    shape.notes.extend(block.left_out(shape.heading)?);
+    reading(shape, &words(&block, &label), form)
 }
 
 /// Returns the words of a block's first line, of the line above it, and of the name of its brackets.
 fn words(block: &Block, label: &[Token]) -> String {
-    let lines = block.heading().into_iter().chain(block.rows.first()).flat_map(Row::cells);
-    let words = lines.chain(label).filter(|token| token.number().is_none()).map(Token::text);
-    words.collect::<Vec<_>>().join(" ").to_lowercase()
+    let lines = block.heading().into_iter().chain(block.rows.first()).map(Row::words);
+    let label = label.iter().map(|token| token.text.to_lowercase());
+    lines.chain(label).collect::<Vec<_>>().join(" ")
 }
 
-/// Leaves only rows with lost positions, if the arguments or the names of the rows say that there are
-/// some, and returns what is to be said of it.
-fn take_lost_rows(
-    block: &mut Block,
-    label: &[Token],
-    form: &Form,
-) -> Result<Option<Vec<String>>, String> {
-    let names: Vec<Means> = block.rows.iter().map(|row| meaning(&row.name())).collect();
-    let of_all: Vec<String> = match label {
-        [] => block.heading().and_then(Row::sentence).into_iter().collect(),
-        label => label.iter().map(Token::text).collect(),
-    };
-    let of_all = meaning(&of_all.join(" "));
-    let has_lost = names.contains(&Means::Lost) || of_all == Means::Lost;
-    let is_won = names.iter().all(|means| *means == Means::Won) || of_all == Means::Won;
-    let Some(first) = block.rows.first() else { return Ok(None) };
-    let line = first.line;
-    if form.is_lost && form.from.is_some() {
-        return Err("--from and --lost cannot be combined: the numbers are positions".to_string());
-    }
-    if !form.is_lost && !has_lost && !is_won {
-        return Ok(None);
-    }
-    let won: Vec<usize> = (0..names.len()).filter(|&at| names[at] == Means::Won).collect();
-    let notes = won.iter().map(|&at| format!("line {} is left out", block.rows[at].line)).collect();
-    let rows = block.rows.iter().zip(&names).filter(|(_, means)| **means != Means::Won);
-    let lost: Vec<Row> = rows.map(|(row, _)| row.clone()).collect();
-    let may_be =
-        |rows: &[Row]| rows.iter().all(Row::has_no_position) && lost::may_be_positions(rows);
-    if !form.is_lost && is_won {
-        return match may_be(&block.rows) {
-            true => Err("these are won positions: give the lost ones, with --lost".to_string()),
-            false => Ok(None),
-        };
-    }
-    if form.is_lost || may_be(&lost) {
-        block.rows = if lost.is_empty() { std::mem::take(&mut block.rows) } else { lost };
-        return Ok(Some(notes));
-    }
-    let are_numbers = lost.iter().flat_map(|row| &row.tail).all(|it| it.number().is_some());
-    match are_numbers && lost.iter().all(Row::has_no_position) {
-        true => {
-            Err(format!("line {line}: expected lost positions in rising order, as its name says"))
-        }
-        false => Ok(None),
-    }
-}
-
-/// Returns the reading of cells with positions.
-fn reading(shape: Shape, context: Context, form: &Form) -> Result<Reading, String> {
+/// Returns the reading of cells with positions, beside the `words` around them.
+fn reading(shape: Shape, words: &str, form: &Form) -> Result<Reading, String> {
     let Shape { points, positions, notes, .. } = shape;
     let is_table = positions == Positions::Lines && form.from.is_none();
     let cells = points.iter().enumerate();
-    let as_list = cells.map(|(at, (_, token))| (vec![at as i64], token.clone())).collect();
-    let (table, meaning) = table(points, &context.words)?;
+    let as_list = || cells.map(|(at, (_, token))| (vec![at as i64], *token)).collect();
+    let as_list = if is_table { as_list() } else { Vec::new() };
+    let (table, meaning) = table(points, words)?;
     check_zero(&table, form)?;
-    let notes = [meaning, notes, context.notes].concat();
+    let notes = [meaning, notes].concat();
     let what = said::of_table(&table);
     let said = said::reading(&what, &notes, help(&table, positions, form));
     let sides = [0, 1].map(|at| table.points.iter().filter_map(|it| it.0.get(at)).max().copied());
@@ -192,12 +150,6 @@ fn help(table: &Table, positions: Positions, form: &Form) -> Option<String> {
     let is_counted = matches!(positions, Positions::Counted | Positions::Lines);
     if is_counted && table.arity == 1 && rises && !runs && table.points.len() >= LEAST_RISING {
         return Some("if they are lost positions, add --lost".to_string());
-    }
-    let mut rows = table.points.chunks(2).filter(|row| row.len() == 2);
-    let is_pair = |row: &[(Vec<i64>, i64)]| row[0].0[0] == row[1].0[0] && row[0].1 <= row[1].1;
-    let is_of_pairs = table.arity == 2 && table.points.iter().all(|(place, _)| place[1] < 2);
-    if is_counted && is_of_pairs && !table.is_outcome && rows.all(is_pair) {
-        return Some("if each line is a lost position, add --lost".to_string());
     }
     match positions {
         Positions::Columns(width) => {
@@ -229,20 +181,37 @@ fn check_zero(table: &Table, form: &Form) -> Result<(), String> {
 
 /// Returns the table of cells, which have to agree with each other, and what their words mean.
 fn table(mut points: Vec<Point>, words: &str) -> Result<(Table, Vec<String>), String> {
+    check_points(&points)?;
+    let arity = points.first().map_or(0, |(position, _)| position.len());
+    // In the order of their positions; equal ones stay in the order of the input.
+    points.sort_by(|(a, _), (b, _)| a.cmp(b));
+    let mut pairs = points.iter().zip(points.iter().skip(1));
+    if let Some(((position, _), (_, token))) = pairs.find(|(a, b)| a.0 == b.0 && !a.1.is_like(&b.1))
+    {
+        let (line, position, found) = (token.line, shown(position), token.shown());
+        return Err(format!("line {line}: {position} has another value before, found `{found}`"));
+    }
+    points.dedup_by(|(a, _), (b, _)| a == b);
+    let Values { points, is_outcome, meaning } = values(points, words)?;
+    if points.is_empty() {
+        return Err("expected numbers, found only cells without a value".to_string());
+    }
+    Ok((Table { arity, points, is_outcome }, meaning))
+}
+
+/// Refuses cells that are too large, and positions of different lengths or below 0.
+fn check_points(points: &[Point]) -> Result<(), String> {
     let Some((first, _)) = points.first() else {
         return Err("expected numbers, found nothing".to_string());
     };
-    let arity = first.len();
-    for (position, token) in &points {
+    for (position, token) in points {
         let line = token.line;
-        if token.kind() == Kind::Number && token.number().is_none() {
-            let found = lexer::shown_word(&token.text());
+        if token.kind == Kind::Number && token.number.is_none() {
+            let found = token.shown();
             return Err(format!("line {line}: expected a number up to 2^53, found `{found}`"));
         }
-        if position.len() != arity {
-            let count =
-                |count: usize| format!("{count} number{}", if count == 1 { "" } else { "s" });
-            let found = format!("{}, found {}", count(arity), count(position.len()));
+        if position.len() != first.len() {
+            let found = format!("{} numbers, found {}", first.len(), shown(position));
             return Err(format!("line {line}: expected a position of {found}"));
         }
         if position.iter().any(|&number| number < 0) {
@@ -252,25 +221,7 @@ fn table(mut points: Vec<Point>, words: &str) -> Result<(Table, Vec<String>), St
             ));
         }
     }
-    // In the order of their positions; equal ones stay in the order of the input.
-    points.sort_by(|(a, _), (b, _)| a.cmp(b));
-    for pair in points.windows(2) {
-        let [(position, before), (again, token)] = pair else { continue };
-        if position == again && before.cell != token.cell {
-            let found = lexer::shown_word(&token.text());
-            let position = shown(position);
-            return Err(format!(
-                "line {}: {position} has another value before, found `{found}`",
-                token.line
-            ));
-        }
-    }
-    points.dedup_by(|(a, _), (b, _)| a == b);
-    let Values { points, is_outcome, meaning } = values(&points, words)?;
-    if points.is_empty() {
-        return Err("expected numbers, found only cells without a value".to_string());
-    }
-    Ok((Table { arity, points, is_outcome }, meaning))
+    Ok(())
 }
 
 /// Returns a position with commas between its numbers.

@@ -3,18 +3,19 @@
 
 use std::collections::BTreeSet;
 
-use super::block::{Piece, Row};
 use super::lexer::{Kind, Token};
-use super::outcomes::is_of_players;
+use super::rows::{Piece, Row};
+use super::shape::{Positions, Shape};
+use super::words::{is_name_of_values, is_of_players};
 
 /// Columns name positions only if there are no more of them.
 const MOST: usize = 7;
 
 /// What all lines have in one place.
-#[derive(Clone, Debug)]
-pub struct Column {
+#[derive(Clone, Debug, Default)]
+pub struct Column<'a> {
     /// The cells, one of each line.
-    pub cells: Vec<Token>,
+    pub cells: Vec<Token<'a>>,
     /// The words before it.
     pub name: String,
     /// Whether a mark or a name divides it from the column before.
@@ -25,54 +26,58 @@ pub struct Column {
     pub depth: usize,
 }
 
-/// Returns the columns of rows of equal length.
-pub fn columns(rows: &[Row]) -> Vec<Column> {
+/// Returns the columns of rows of one shape: of what stands before their last marks, and of their last
+/// cells, if they have equally many.
+pub fn columns<'a>(rows: &[Row<'a>], has_tails: bool) -> Vec<Column<'a>> {
     let Some(first) = rows.first() else { return Vec::new() };
     let mut columns: Vec<Column> = Vec::new();
-    let mut names: Vec<String> = Vec::new();
-    let (mut is_marked, mut is_given, mut depth) = (false, false, 0_usize);
-    let width = first.head.len() + first.tail.len();
+    let mut next = Column::default();
+    let in_head = first.head.len();
+    let width = in_head + if has_tails { first.tail.len() } else { 0 };
     for at in 0..width {
         match first.head.get(at) {
             Some(Piece::Open) => {
                 // The name of a function, as in `g(3)`, names no number.
-                names.clear();
-                depth += 1;
+                next.name.clear();
+                next.depth += 1;
             }
             Some(Piece::Close) => {
-                is_marked = true;
-                depth = depth.saturating_sub(1);
+                next.is_marked = true;
+                next.depth = next.depth.saturating_sub(1);
             }
             Some(Piece::Gives) => {
-                is_marked = true;
-                is_given |= names.is_empty();
+                next.is_marked = true;
+                next.is_given |= next.name.is_empty();
             }
             Some(Piece::Cell(_)) | None => {
                 let cells: Vec<Token> = rows.iter().filter_map(|row| cell(row, at)).collect();
-                if let Some(word) = common_word(&cells, at < first.head.len()) {
-                    names.push(word);
+                let column = Column { cells, ..next.clone() };
+                let is_before_mark = at < in_head && column.kind() == Kind::Word;
+                if column.is_constant() && (column.cells[0].is_of_prose() || is_before_mark) {
+                    next.name =
+                        format!("{} {}", next.name, column.cells[0].text).trim().to_string();
                     continue;
                 }
-                let is_marked_here = is_marked || !names.is_empty();
-                let name = std::mem::take(&mut names).join(" ");
-                columns.push(Column { cells, name, is_marked: is_marked_here, is_given, depth });
-                (is_marked, is_given) = (false, false);
+                next = Column { depth: next.depth, ..Column::default() };
+                let is_marked = column.is_marked || !column.name.is_empty();
+                columns.push(Column { is_marked, ..column });
             }
         }
     }
-    columns.retain(|column| !column.cells.iter().all(Token::is_empty));
+    columns.retain(|column| !column.cells.iter().all(|token| token.text.is_empty()));
     without_names(columns)
 }
 
-/// Returns the columns without a word that all lines have, and that no column of words that change has.
+/// Returns the columns without a word that all lines have, if other words change and none of them is it.
 fn without_names(mut columns: Vec<Column>) -> Vec<Column> {
-    let changes = |column: &&Column| column.kind() == Kind::Word && !column.is_constant();
-    let changing = columns.iter().filter(changes).flat_map(|column| &column.cells);
-    let words: BTreeSet<String> = changing.map(Token::text).collect();
+    let is_word = |column: &Column| column.kind() == Kind::Word && !column.is_constant();
+    let changing = columns.iter().filter(|column| is_word(column));
+    let words: BTreeSet<&str> =
+        changing.flat_map(|column| &column.cells).map(|token| token.text).collect();
     let is_name = |column: &Column| {
-        column.kind() == Kind::Word
+        column.kind() != Kind::Number
             && column.is_constant()
-            && !words.contains(&column.cells[0].text())
+            && !words.contains(column.cells[0].text)
     };
     if !words.is_empty() {
         columns.retain(|column| !is_name(column));
@@ -80,60 +85,38 @@ fn without_names(mut columns: Vec<Column>) -> Vec<Column> {
     columns
 }
 
-/// Gives columns the names that a line above them has, and returns whether it has such names.
-pub fn name(columns: &mut [Column], heading: &Row) -> bool {
-    let are_words = heading.cells().all(|token| token.kind() != Kind::Number);
-    let without_blank = || heading.fields.iter().filter(|name| !name.is_empty()).cloned();
-    let names: Vec<String> = match heading.fields.len() == columns.len() {
-        true => heading.fields.clone(),
-        false => without_blank().collect(),
-    };
+fn cell<'a>(row: &Row<'a>, at: usize) -> Option<Token<'a>> {
+    match row.head.get(at) {
+        Some(Piece::Cell(token)) => Some(*token),
+        Some(_) => None,
+        None => row.tail.get(at - row.head.len()).copied(),
+    }
+}
+
+/// Gives columns the names that a heading has, and returns whether it has such names.
+pub fn name(columns: &mut [Column], names: &[String]) -> bool {
     // An index may have no name.
+    let without_blank = || names.iter().filter(|name| !name.is_empty()).cloned().collect();
+    let names: Vec<String> =
+        if names.len() == columns.len() { names.to_vec() } else { without_blank() };
     let unnamed = columns.len() - names.len().min(columns.len());
-    if !are_words || names.is_empty() || names.len() > columns.len() || unnamed > 1 {
+    if names.is_empty() || names.len() > columns.len() || unnamed > 1 {
         return false;
     }
     columns[unnamed..].iter_mut().zip(names).for_each(|(column, name)| column.name = name);
     true
 }
 
-fn cell(row: &Row, at: usize) -> Option<Token> {
-    match row.head.get(at) {
-        Some(Piece::Cell(token)) => Some(token.clone()),
-        Some(_) => None,
-        None => row.tail.get(at - row.head.len()).cloned(),
-    }
-}
-
-/// Returns the word that all cells are, if it is a name: before a mark, or no word for who wins.
-fn common_word(cells: &[Token], is_before_mark: bool) -> Option<String> {
-    let first = cells.first()?;
-    let is_common = cells.iter().all(|token| token.cell == first.cell);
-    let is_name = first.is_of_prose() || (is_before_mark && first.kind() == Kind::Word);
-    (is_common && is_name).then(|| first.text())
-}
-
-impl Column {
-    /// Returns a column of cells with a name.
-    pub fn of(name: String, cells: Vec<Token>) -> Column {
-        Column { cells, name, is_marked: false, is_given: false, depth: 0 }
-    }
-
-    /// Returns whether each of its cells is another one.
-    pub fn is_of_different_words(&self) -> bool {
-        let words: BTreeSet<String> = self.cells.iter().map(Token::text).collect();
-        words.len() == self.cells.len()
-    }
-
+impl<'a> Column<'a> {
     /// Returns the kind of its cells.
     pub fn kind(&self) -> Kind {
-        let mut kinds = self.cells.iter().map(Token::kind);
+        let mut kinds = self.cells.iter().map(|token| token.kind);
         kinds.find(|kind| *kind != Kind::Hole).unwrap_or(Kind::Hole)
     }
 
     /// Returns its numbers, if it has nothing else.
     pub fn numbers(&self) -> Option<Vec<i64>> {
-        self.cells.iter().map(Token::number).collect()
+        self.cells.iter().map(|token| token.number).collect()
     }
 
     /// Returns whether it counts the lines from 0 or 1 on.
@@ -141,150 +124,132 @@ impl Column {
         self.numbers().is_some_and(|numbers| matches!(numbers[0], 0 | 1) && runs(&numbers, 1))
     }
 
-    fn is_constant(&self) -> bool {
-        self.cells.iter().all(|token| token.cell == self.cells[0].cell)
+    /// Returns whether all its cells are the same.
+    pub fn is_constant(&self) -> bool {
+        self.cells.iter().all(|token| token.is_like(&self.cells[0]))
     }
 
-    /// Returns whether its name says that it has Grundy values.
-    pub fn is_of_values(&self) -> bool {
-        let name = self.name.to_lowercase();
-        let has = |words: &[&str]| words.iter().any(|word| name.contains(word));
-        let is_letter = name.split(' ').any(|word| ["g", "sg", "v", "mex", "val"].contains(&word));
-        is_letter || has(&["grundy", "nimber", "nim-value", "value", "sg值", "グランディ"])
+    fn is_of_values(&self) -> bool {
+        self.kind() == Kind::Number && is_name_of_values(&self.name)
     }
 }
 
-/// Positions with their values.
-pub struct Records {
-    /// The positions, a line each.
-    pub positions: Vec<Vec<i64>>,
-    /// The values.
-    pub values: Vec<Token>,
-    /// Whether nothing but their order says which columns are positions.
-    pub is_bare: bool,
-    /// What is to be said of the columns.
-    pub notes: Vec<String>,
+/// Returns whether a column has a name of values.
+pub fn has_values(columns: &[Column]) -> bool {
+    columns.len() > 1 && columns.iter().any(Column::is_of_values)
 }
 
 /// Returns the positions and values that columns have, or nothing if they may be cells of a table.
 ///
 /// # Errors
 /// A message about columns of which nobody knows which has the values.
-pub fn records(columns: &[Column]) -> Result<Option<Records>, String> {
-    let Some(chosen) = chosen(columns)? else { return Ok(None) };
-    let (keys, has_index) = without_counts(columns, &chosen)?;
+pub fn records<'a>(columns: &[Column<'a>]) -> Result<Option<Shape<'a>>, String> {
+    let Some((value, is_named)) = value(columns)? else { return Ok(None) };
+    let is_key = |at: &usize| {
+        let is_before = *at < value || !is_named;
+        *at != value && is_before && columns[*at].kind() == Kind::Number
+    };
+    let mut keys: Vec<usize> = (0..columns.len()).filter(is_key).collect();
+    if keys.is_empty() {
+        return Ok(None);
+    }
     let mut notes = Vec::new();
-    if has_index {
+    if keys.len() > 1 && columns[0].counts() && is_run(&positions(columns, &keys[1..])) {
+        keys.remove(0);
         notes.push("the first column counts the lines".to_string());
     }
-    let Chosen { value, is_named, .. } = chosen;
-    let given = keys[1..].iter().chain([&value]).filter(|&&at| columns[at].is_given).count();
-    if given > 1 {
+    // R writes `[1]` in front of each line.
+    let depth = |at: &usize| columns[*at].depth;
+    if is_named && keys.iter().any(|at| depth(at) == depth(&value)) {
+        keys.retain(|at| depth(at) == depth(&value));
+    }
+    if keys[1..].iter().any(|&at| columns[at].is_given) {
         return Err(several_values(columns, "several marks such as `:` stand in one line"));
     }
     let is_word = columns[value].kind() != Kind::Number;
-    let is_last = keys.iter().all(|&key| key < value);
     let is_marked = columns[value].is_marked || (is_word && keys.len() == 1);
-    let is_certain = is_named || (is_last && is_marked);
-    let all = positions(columns, &keys);
-    if is_certain && all.is_none() {
-        return Err(several_values(columns, "a position has whole numbers up to 2^53"));
-    }
-    let Some(all) = all.filter(|all| is_certain || is_run(all)) else {
-        return match is_word || may_count(columns) {
-            true => Err(several_values(columns, "they name no positions in order")),
-            false => Ok(None),
+    let is_certain = is_named || (keys.iter().all(|&key| key < value) && is_marked);
+    let positions = positions(columns, &keys);
+    // Numbers with names of their own may also count something.
+    let is_given = columns[value].is_given;
+    let is_of_one = |at: &usize| (is_given && !columns[*at].is_marked) || depth(at) > depth(&value);
+    let is_one = keys[1..].iter().all(is_of_one);
+    if positions.is_empty() || !((is_certain && is_one) || is_run(&positions)) {
+        let why = match positions[..] {
+            [] => "a position has whole numbers up to 2^53",
+            _ => "they name no positions in order",
         };
-    };
+        let is_sure = is_certain || is_word || may_count(columns);
+        return if is_sure { Err(several_values(columns, why)) } else { Ok(None) };
+    }
+    for &at in keys.iter().chain([&value]) {
+        check_padding(&columns[at].cells, keys.len() > 1)?;
+    }
     if is_named {
         notes.push(format!("`{}` has the values", columns[value].name));
-        match columns.len() - 1 - keys.len() - usize::from(has_index) {
-            0 => {}
-            1 => notes.push("the other column is left out".to_string()),
-            others => notes.push(format!("the {others} other columns are left out")),
+        if columns.len() > keys.len() + 1 {
+            notes.push("other columns are left out".to_string());
         }
     }
-    let values = columns[value].cells.clone();
-    Ok(Some(Records { positions: all, values, is_bare: !is_certain, notes }))
+    let points = positions.into_iter().zip(columns[value].cells.iter().copied()).collect();
+    let order = Positions::Columns(columns.len());
+    let positions = if is_certain { Positions::Named } else { order };
+    Ok(Some(Shape { notes, ..Shape::new(points, positions) }))
 }
 
-/// Returns the columns of a position without one that counts the lines and without moves in brackets, and
-/// whether the first one counts the lines.
-fn without_counts(columns: &[Column], chosen: &Chosen) -> Result<(Vec<usize>, bool), String> {
-    let mut keys = chosen.keys.clone();
-    let depth = |at: &usize| columns[*at].depth;
-    let is_mixed = keys.last().is_some_and(|last| keys.iter().any(|at| depth(at) != depth(last)));
-    if keys.len() > 1 && depth(&keys[0]) == 0 && is_index(columns, &keys) {
-        keys.remove(0);
-        return Ok((keys, true));
+/// Refuses numbers with a 0 in front that may be binary, or digits of a larger number.
+pub fn check_padding(cells: &[Token], may_be_digits: bool) -> Result<(), String> {
+    let numbers = || cells.iter().filter(|token| token.kind == Kind::Number);
+    let is_binary = |token: &Token| token.text.bytes().all(|byte| b"01".contains(&byte));
+    let are_binary = numbers().all(|token| is_binary(token));
+    match numbers().find(|token| token.is_padded() && (are_binary || may_be_digits)) {
+        Some(token) => {
+            let help = "no 0 in front of a number, and blanks between numbers";
+            Err(format!("line {}: expected {help}, found `{}`", token.line, token.shown()))
+        }
+        None => Ok(()),
     }
-    if is_mixed && !chosen.is_named {
-        return Err(several_values(columns, "brackets between numbers may be moves"));
-    }
-    let outer = keys.iter().map(depth).min();
-    keys.retain(|at| Some(depth(at)) == outer || !is_mixed);
-    Ok((keys, false))
 }
 
-/// Returns the positions whose numbers are in these columns, if they have numbers alone.
-fn positions(columns: &[Column], keys: &[usize]) -> Option<Vec<Vec<i64>>> {
+/// Returns whether columns are so few that the first ones rather name positions than rows of a table.
+fn may_count(columns: &[Column]) -> bool {
+    let is_long = columns[0].cells.len() > 2 * columns.len();
+    is_long && (columns.len() < 4 || columns[0].counts())
+}
+
+/// Returns the positions whose numbers are in these columns, or none if one is not a number.
+fn positions(columns: &[Column], keys: &[usize]) -> Vec<Vec<i64>> {
     let numbers = keys.iter().map(|&at| columns[at].numbers());
-    let numbers: Vec<Vec<i64>> = numbers.collect::<Option<_>>()?;
+    let Some(numbers) = numbers.collect::<Option<Vec<Vec<i64>>>>() else { return Vec::new() };
     let line = |line: usize| numbers.iter().map(|column| column[line]).collect();
-    Some((0..columns[0].cells.len()).map(line).collect())
+    (0..columns[0].cells.len()).map(line).collect()
 }
 
-/// Which columns are what.
-struct Chosen {
-    keys: Vec<usize>,
-    value: usize,
-    is_named: bool,
-}
-
-/// Returns the column of values: that with such a name, the only one with words, or the last one.
-fn chosen(columns: &[Column]) -> Result<Option<Chosen>, String> {
-    let of = |kind: Kind| (0..columns.len()).filter(move |&at| columns[at].kind() == kind);
-    let numbers: Vec<usize> = of(Kind::Number).collect();
-    let named: Vec<usize> =
-        numbers.iter().copied().filter(|&at| columns[at].is_of_values()).collect();
+/// Returns the column of values, and whether its name says so: that with such a name, else the only one
+/// with words, else the last one.
+fn value(columns: &[Column]) -> Result<Option<(usize, bool)>, String> {
+    let all = || 0..columns.len();
+    let numbers: Vec<usize> = all().filter(|&at| columns[at].kind() == Kind::Number).collect();
+    let named: Vec<usize> = all().filter(|&at| columns[at].is_of_values()).collect();
     if let ([value], true) = (&named[..], numbers.len() > 1) {
-        let keys: Vec<usize> = numbers.iter().copied().filter(|at| at < value).collect();
-        return match keys.is_empty() {
-            true => Err(several_values(columns, "no position stands before the value")),
-            false => Ok(Some(Chosen { keys, value: *value, is_named: true })),
+        return match numbers[0] < *value {
+            true => Ok(Some((*value, true))),
+            false => Err(several_values(columns, "no position stands before the value")),
         };
     }
     if columns.len() > MOST {
         return Ok(None);
     }
-    let changing = |at: &usize| !columns[*at].is_constant();
-    let words = (0..columns.len()).filter(|at| !numbers.contains(at));
+    let words = all().filter(|at| !numbers.contains(at) && !columns[*at].is_constant());
     let words: Vec<usize> = words.collect();
-    let varied: Vec<usize> = words.iter().copied().filter(changing).collect();
-    let is_player =
-        numbers.last().is_some_and(|&at| is_of_players(&columns[at].name.to_lowercase()));
-    let is_last = |at: &usize| at + 1 == columns.len() && !is_player;
-    let words =
-        if varied.is_empty() { words.into_iter().filter(is_last).collect() } else { varied };
-    let value = match words[..] {
-        [] => numbers.last().copied(),
-        [value] => Some(value),
-        _ => return Err(several_values(columns, "more than one of them has words")),
-    };
-    let Some(value) = value else { return Ok(None) };
-    let keys: Vec<usize> = numbers.into_iter().filter(|at| *at != value).collect();
-    Ok((!keys.is_empty()).then_some(Chosen { keys, value, is_named: false }))
-}
-
-/// Returns whether the first of some columns counts the lines, and the others name positions.
-fn is_index(columns: &[Column], keys: &[usize]) -> bool {
-    let Some(positions) = positions(columns, &keys[1..]) else { return false };
-    columns[keys[0]].counts() && is_run(&positions)
-}
-
-/// Returns whether the first column seems to count lines of several values.
-fn may_count(columns: &[Column]) -> bool {
-    columns[0].counts() && columns[0].cells.len() >= 2 * columns.len()
+    let last = columns.len().checked_sub(1);
+    let is_player = numbers.last().is_some_and(|&at| is_of_players(&columns[at].name));
+    match words[..] {
+        [] if is_player => Ok(numbers.last().map(|&at| (at, false))),
+        [] => Ok(last.map(|at| (at, false))),
+        [value] => Ok(Some((value, false))),
+        _ => Err(several_values(columns, "more than one of them has words")),
+    }
 }
 
 /// Returns the message that several columns may have the values.
@@ -309,32 +274,23 @@ pub fn step(numbers: &[i64]) -> Option<i64> {
     (step != 0 && runs(numbers, step)).then_some(step)
 }
 
-/// Returns whether positions are run through: all in a box, each once, or in rising order with each
-/// last number after the one before.
+/// Returns whether positions are run through: each once, and the last numbers after the same others one
+/// after the other.
 fn is_run(positions: &[Vec<i64>]) -> bool {
-    let arity = positions[0].len();
+    let arity = positions.first().map_or(0, Vec::len);
     if positions.len() < 3 || positions.iter().flatten().any(|&number| number < 0) {
         return false;
     }
     if arity == 1 {
-        let numbers: Vec<i64> = positions.iter().map(|position| position[0]).collect();
-        return step(&numbers).is_some();
+        return step(&positions.concat()).is_some();
     }
-    let sorted: BTreeSet<&Vec<i64>> = positions.iter().collect();
-    if sorted.len() != positions.len() || positions.len() <= arity + 1 {
-        return false;
-    }
-    let range = |at: usize| {
-        let numbers = || sorted.iter().map(|position| position[at]);
-        numbers().max().zip(numbers().min()).map_or(0, |(most, least)| most - least + 1)
-    };
-    let size = (0..arity).fold(1_i64, |size, at| size.saturating_mul(range(at)));
     let last = arity - 1;
-    let sorted: Vec<&Vec<i64>> = sorted.into_iter().collect();
-    let is_next = |pair: &&[&Vec<i64>]| {
-        pair[0][..last] == pair[1][..last] && pair[1][last] == pair[0][last] + 1
-    };
-    let groups = sorted.len() - sorted.windows(2).filter(is_next).count();
+    let sorted: BTreeSet<&Vec<i64>> = positions.iter().collect();
     let starts: BTreeSet<&[i64]> = sorted.iter().map(|position| &position[..last]).collect();
-    size == sorted.len() as i64 || (groups == starts.len() && 2 * groups <= sorted.len())
+    let pairs = sorted.iter().zip(sorted.iter().skip(1));
+    let is_next = |(one, other): &(&&Vec<i64>, &&Vec<i64>)| {
+        one[..last] == other[..last] && one[last] + 1 == other[last]
+    };
+    let groups = sorted.len() - pairs.filter(is_next).count();
+    sorted.len() == positions.len() && groups == starts.len() && 2 * groups <= sorted.len()
 }

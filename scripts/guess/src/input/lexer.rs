@@ -1,27 +1,20 @@
-//! What lines consist of: cells, brackets, and marks between a position and its value.
-
-use std::rc::Rc;
+//! What lines consist of: cells, brackets, and the marks between them.
 
 use tooling::output::printable;
 
-use super::outcomes::{is_hole, outcome};
+use super::words::{is_hole, outcome};
 use super::LARGEST;
 
-/// A number, or a word whose meaning follows from all words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cell {
-    /// A whole number, perhaps a negative one.
-    Number(i64),
-    /// Anything else, also digits after a 0; an empty one is an empty field.
-    Word(Rc<str>),
-}
-
-/// A cell, and the line where it stands.
-#[derive(Clone, Debug)]
-pub struct Token {
-    /// The cell.
-    pub cell: Cell,
-    /// The number of the line.
+/// A cell: a number, or a word whose meaning follows from all words.
+#[derive(Clone, Copy, Debug)]
+pub struct Token<'a> {
+    /// What stands there; nothing in an empty field.
+    pub text: &'a str,
+    /// The number that it is, if that is at most 2^53.
+    pub number: Option<i64>,
+    /// What it is.
+    pub kind: Kind,
+    /// The number of its line.
     pub line: usize,
 }
 
@@ -36,123 +29,61 @@ pub enum Kind {
     Hole,
 }
 
-impl Token {
-    /// Returns what stands there.
-    pub fn text(&self) -> String {
-        match &self.cell {
-            Cell::Number(number) => number.to_string(),
-            Cell::Word(word) => word.to_string(),
+impl<'a> Token<'a> {
+    /// Returns the cell of a text.
+    pub fn new(text: &'a str, line: usize) -> Token<'a> {
+        let number = number(text);
+        let kind = match text {
+            _ if number.is_some() || is_of_digits(text) => Kind::Number,
+            _ if is_hole(text) => Kind::Hole,
+            _ => Kind::Word,
+        };
+        Token { text, number, kind, line }
+    }
+
+    /// Returns the cell of a text that is a word.
+    pub fn word(text: &'a str, line: usize) -> Token<'a> {
+        Token { text, number: None, kind: Kind::Word, line }
+    }
+
+    /// Returns whether another cell has the same.
+    pub fn is_like(&self, other: &Token) -> bool {
+        match (self.number, other.number) {
+            (None, None) => self.text == other.text,
+            (one, other) => one == other,
         }
     }
 
-    /// Returns the number that stands there, if it is at most 2^53.
-    pub fn number(&self) -> Option<i64> {
-        match &self.cell {
-            Cell::Number(number) => Some(*number),
-            Cell::Word(word) if is_of_digits(word) => number(word),
-            Cell::Word(_) => None,
-        }
-    }
-
-    /// Returns what it is.
-    pub fn kind(&self) -> Kind {
-        match &self.cell {
-            Cell::Number(_) => Kind::Number,
-            Cell::Word(word) if is_of_digits(word) => Kind::Number,
-            Cell::Word(word) if is_hole(word) => Kind::Hole,
-            Cell::Word(_) => Kind::Word,
-        }
-    }
-
-    /// Returns whether it is the field between two commas that have nothing between them.
-    pub fn is_empty(&self) -> bool {
-        matches!(&self.cell, Cell::Word(word) if word.is_empty())
+    /// Returns whether it is a number with a 0 in front.
+    pub fn is_padded(&self) -> bool {
+        self.text.len() > 1 && self.text.starts_with('0') && is_of_digits(self.text)
     }
 
     /// Returns whether it stands for numbers that are left out.
     pub fn is_ellipsis(&self) -> bool {
-        matches!(&self.cell, Cell::Word(word) if ["..", "...", "…", "⋮"].contains(&word.as_ref()))
+        ["..", "...", "…", "⋮"].contains(&self.text)
     }
 
     /// Returns whether it belongs to a sentence: a word that is neither an outcome nor a row of them,
     /// or a number with a fraction.
     pub fn is_of_prose(&self) -> bool {
-        let Cell::Word(word) = &self.cell else { return false };
-        if self.kind() != Kind::Word || outcome(word).is_some() {
+        if self.kind != Kind::Word || outcome(self.text).is_some() {
             return false;
         }
         let is_outcome = |letter: char| outcome(letter.encode_utf8(&mut [0; 4])).is_some();
-        word.parse::<f64>().is_ok()
-            || (word.contains(char::is_alphabetic) && !word.chars().all(is_outcome))
+        let has_letter = self.text.contains(char::is_alphabetic);
+        self.text.parse::<f64>().is_ok() || (has_letter && !self.text.chars().all(is_outcome))
+    }
+
+    /// Returns what stands there, as messages quote it.
+    pub fn shown(&self) -> String {
+        shown_word(self.text)
     }
 }
 
-fn is_of_digits(word: &str) -> bool {
+/// Returns whether a word is of digits alone.
+pub fn is_of_digits(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// A piece of a line.
-#[derive(Clone, Debug)]
-pub enum Item {
-    /// A cell.
-    Cell(Token),
-    /// A bracket.
-    Open,
-    /// Its end.
-    Close,
-    /// What stands between a position and its value, e.g. `:` or `->`.
-    Gives,
-    /// What stands between cells: `,`, `;`, `&`, `|` or a tab.
-    Between(char),
-}
-
-/// What stands between a position and its value; the longer come first.
-const GIVES: [&str; 10] = ["-->", "==>", "|->", "->", "=>", ":=", "==", "=", "::", ":"];
-
-/// Returns the items of a line.
-pub fn items(line: usize, text: &str) -> Vec<Item> {
-    let mut items = Vec::new();
-    let mut rest = text;
-    let mut start = 0;
-    while let Some(letter) = rest[start..].chars().next() {
-        let at = &rest[start..];
-        let gives = GIVES.iter().find(|mark| at.starts_with(**mark));
-        let is_blank = letter == ' ' || "\"'`$\\<>".contains(letter);
-        let item = match letter {
-            _ if gives.is_some() => Some(Item::Gives),
-            '[' | '(' | '{' => Some(Item::Open),
-            ']' | ')' | '}' => Some(Item::Close),
-            ',' | ';' | '&' | '|' | '\t' => Some(Item::Between(letter)),
-            _ => None,
-        };
-        if item.is_none() && !is_blank {
-            start += letter.len_utf8();
-            continue;
-        }
-        add_word(&mut items, line, &rest[..start]);
-        items.extend(item);
-        rest = &at[gives.map_or(letter.len_utf8(), |mark| mark.len())..];
-        start = 0;
-    }
-    add_word(&mut items, line, rest);
-    items
-}
-
-/// Adds the cell of a word, or those of `3+4`.
-fn add_word(items: &mut Vec<Item>, line: usize, word: &str) {
-    if word.is_empty() {
-        return;
-    }
-    let is_sum = word.contains('+') && word.split('+').all(is_of_digits);
-    let parts = if is_sum { word.split('+').collect() } else { vec![word] };
-    for part in parts {
-        let is_padded = is_of_digits(part) && part.len() > 1 && part.starts_with('0');
-        let cell = match number(part) {
-            Some(number) if !is_padded => Cell::Number(number),
-            _ => Cell::Word(part.into()),
-        };
-        items.push(Item::Cell(Token { cell, line }));
-    }
 }
 
 /// Returns the whole number up to 2^53 that a word is, e.g. `3`, `-1`, `2.0`, `#7` or the nimber `*3`.
@@ -163,6 +94,64 @@ fn number(word: &str) -> Option<i64> {
         return None;
     }
     whole.parse().ok().filter(|number: &i64| number.unsigned_abs() <= LARGEST as u64)
+}
+
+/// A piece of a line.
+#[derive(Clone, Copy, Debug)]
+pub enum Item<'a> {
+    /// A cell.
+    Cell(Token<'a>),
+    /// A bracket, and where the text after it begins.
+    Open(usize),
+    /// Its end, and where the text before it ends.
+    Close(usize),
+    /// What stands between a position and its value, e.g. `:` or `->`.
+    Gives,
+    /// What stands between cells: `,`, `;`, `&`, `|` or a tab.
+    Between(char),
+}
+
+/// What stands between a position and its value; the longer come first.
+const GIVES: [&str; 10] = ["-->", "==>", "|->", "->", "=>", ":=", "==", "=", "::", ":"];
+
+/// Returns the items of a line that ends at `end`, and begins at `start` of a text.
+pub fn items(text: &str, start: usize, end: usize, line: usize) -> Vec<Item<'_>> {
+    let mut items = Vec::new();
+    let mut word = start;
+    let mut at = start;
+    while let Some(letter) = text[at..end].chars().next() {
+        let gives = match letter {
+            '-' | '=' | '|' | ':' => GIVES.iter().find(|mark| text[at..end].starts_with(**mark)),
+            _ => None,
+        };
+        let is_blank = letter == ' ' || "\"'`$\\<>".contains(letter);
+        let item = match letter {
+            _ if gives.is_some() => Some(Item::Gives),
+            '[' | '(' | '{' => Some(Item::Open(at + 1)),
+            ']' | ')' | '}' => Some(Item::Close(at)),
+            ',' | ';' | '&' | '|' | '\t' => Some(Item::Between(letter)),
+            _ => None,
+        };
+        let length = gives.map_or(letter.len_utf8(), |mark| mark.len());
+        if item.is_some() || is_blank {
+            add_word(&mut items, line, &text[word..at]);
+            items.extend(item);
+            word = at + length;
+        }
+        at += length;
+    }
+    add_word(&mut items, line, &text[word..end]);
+    items
+}
+
+/// Adds the cell of a word, or those of `3+4`.
+fn add_word<'a>(items: &mut Vec<Item<'a>>, line: usize, word: &'a str) {
+    let is_sum = word.contains('+') && word.split('+').all(is_of_digits);
+    if is_sum {
+        items.extend(word.split('+').map(|part| Item::Cell(Token::new(part, line))));
+    } else if !word.is_empty() {
+        items.push(Item::Cell(Token::new(word, line)));
+    }
 }
 
 /// Returns the beginning of a text in a form that cannot steer a terminal.

@@ -2,40 +2,87 @@
 
 use laws::{Data, Table};
 
-use super::block::Row;
+use super::block::Block;
 use super::lexer::Token;
+use super::rows::Row;
+use super::words::{meaning, Outcome};
+use super::Form;
 
 /// No more positions are looked at.
 const MOST: i64 = 100_000;
+
+/// Returns the rows with lost positions and those with won ones, if the arguments or the names of the rows
+/// say that there are some.
+///
+/// # Errors
+/// A message about positions that are won, or are named as lost and look otherwise.
+pub fn rows<'b, 'a>(
+    block: &'b Block<'a>,
+    label: &[Token],
+    form: &Form,
+) -> Result<Option<(Vec<&'b Row<'a>>, Vec<&'b Row<'a>>)>, String> {
+    let rows = &block.rows;
+    let label: Vec<&str> = label.iter().map(|token| token.text).collect();
+    let above = || block.heading().filter(|row| row.cells().all(|it| it.number.is_none()));
+    let of_all = match &label[..] {
+        [] => above().and_then(|row| meaning(&row.words())),
+        label => meaning(&label.join(" ").to_lowercase()),
+    };
+    let is_one = rows.len() == 1;
+    let of_row = |row: &Row| meaning(&if is_one { row.title() } else { row.name() }).or(of_all);
+    let (won, lost): (Vec<&Row>, Vec<&Row>) =
+        rows.iter().partition(|row| of_row(row) == Some(Outcome::Won));
+    let is_named = lost.iter().any(|row| of_row(row) == Some(Outcome::Lost));
+    let may_be = |rows: &[&Row]| {
+        let has_no_position = rows.iter().all(|row| row.head.is_empty()) || is_one;
+        has_no_position && may_be_positions(rows)
+    };
+    match rows.first() {
+        None => Ok(None),
+        Some(_) if form.is_lost && form.from.is_some() => {
+            Err("--from and --lost cannot be combined: the numbers are positions".to_string())
+        }
+        Some(_) if form.is_lost && lost.is_empty() => Ok(Some((won, lost))),
+        Some(_) if form.is_lost || (is_named && may_be(&lost)) => Ok(Some((lost, won))),
+        Some(_) if lost.is_empty() && may_be(&won) => {
+            Err("these are won positions: give the lost ones, with --lost".to_string())
+        }
+        Some(row)
+            if is_named && lost.iter().all(|it| it.head.is_empty() && it.numbers().is_some()) =>
+        {
+            let expected = "lost positions in rising order, as its name says";
+            Err(format!("line {}: expected {expected}", row.line))
+        }
+        Some(_) => Ok(None),
+    }
+}
 
 /// Returns the data of rows that list lost positions, and what they are.
 ///
 /// # Errors
 /// A message about a cell that is no position.
-pub fn lost(rows: &[Row]) -> Result<(Data, String), String> {
-    let number = |token: &Token| match token.number() {
+pub fn lost(rows: &[&Row]) -> Result<(Data, String), String> {
+    let number = |token: &Token| match token.number {
         Some(number) if number >= 0 => Ok(number),
         _ => {
-            let found = token.text();
-            Err(format!("line {}: expected a lost position, found `{found:.60}`", token.line))
+            let found = token.shown();
+            Err(format!("line {}: expected a lost position, found `{found}`", token.line))
         }
     };
     let mut positions: Vec<Vec<i64>> = Vec::new();
     for row in rows {
-        if row.head_cells().any(|token| token.number().is_some()) {
+        if rows.len() > 1 && !row.head.is_empty() {
             return Err(format!("line {}: expected lost positions, found a colon", row.line));
         }
         positions.push(row.tail.iter().map(number).collect::<Result<_, _>>()?);
     }
     positions.retain(|position| !position.is_empty());
     let arity = positions.first().map_or(0, Vec::len);
-    let is_even = positions.iter().all(|position| position.len() == arity);
-    let in_brackets = rows.iter().all(Row::is_in_brackets) && arity > 1;
-    if is_even
-        && arity > 1
+    let are_tuples = arity > 1
         && positions.len() > 1
-        && (in_brackets || !is_rising(&positions.concat()))
-    {
+        && positions.iter().all(|position| position.len() == arity);
+    let are_in_brackets = rows.iter().all(|row| row.is_in_brackets);
+    if are_tuples && (are_in_brackets || !is_rising(&positions.concat())) {
         return tuples(positions, arity);
     }
     let mut heaps: Vec<u64> = positions.concat().into_iter().map(|heap| heap as u64).collect();
@@ -56,9 +103,9 @@ fn is_rising(numbers: &[i64]) -> bool {
 }
 
 /// Returns whether rows look like positions: rising numbers, or rising tuples.
-pub fn may_be_positions(rows: &[Row]) -> bool {
-    let numbers = |row: &Row| row.tail.iter().map(Token::number).collect::<Option<Vec<i64>>>();
-    let Some(rows) = rows.iter().map(numbers).collect::<Option<Vec<_>>>() else { return false };
+fn may_be_positions(rows: &[&Row]) -> bool {
+    let rows: Option<Vec<Vec<i64>>> = rows.iter().map(|row| row.numbers()).collect();
+    let Some(rows) = rows else { return false };
     let width = rows.first().map_or(0, Vec::len);
     let are_tuples = (2..=4).contains(&width) && rows.iter().all(|row| row.len() == width);
     let is_sorted = rows.windows(2).all(|pair| pair[0] < pair[1]);

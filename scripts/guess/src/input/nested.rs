@@ -8,11 +8,13 @@ use super::shape::Point;
 ///
 /// # Errors
 /// A message about two tables, and about lists of different depth.
-pub fn points(lines: &[Line], is_one: bool) -> Result<Option<Vec<Point>>, String> {
-    let is_list = |node: &Node| matches!(node, Node::Group(_));
-    let others = |node: &Node| !matches!(node, Node::Group(_) | Node::Next | Node::Break);
+pub fn points<'a>(lines: &[Line<'a>], is_one: bool) -> Result<Option<Vec<Point<'a>>>, String> {
+    let is_list = |node: &Node| matches!(node, Node::Group(..));
     let is_of_lists = |line: &Line| match &line.nodes[..] {
-        [Node::Group(nodes)] => nodes.iter().any(is_list) && !nodes.iter().any(others),
+        [Node::Group(nodes, _)] => {
+            let is_pure = |node: &Node| is_list(node) || matches!(node, Node::Between(_));
+            nodes.iter().any(is_list) && nodes.iter().all(is_pure)
+        }
         _ => false,
     };
     if lines.is_empty() || !lines.iter().all(is_of_lists) {
@@ -23,33 +25,32 @@ pub fn points(lines: &[Line], is_one: bool) -> Result<Option<Vec<Point>>, String
         return Err(format!("expected one table, found two, {lines}: give one of them"));
     }
     let mut points = Vec::new();
-    add(lines.iter().flat_map(|line| &line.nodes), &[], &mut points)?;
-    let (shape, rest) = points.split_first().map_or((0, &[][..]), |(it, rest)| (it.0.len(), rest));
-    match rest.iter().find(|(place, _)| place.len() != shape) {
-        Some((_, token)) => {
-            let Token { line, .. } = token;
+    for (index, line) in (0..).zip(lines) {
+        let [Node::Group(nodes, _)] = &line.nodes[..] else { continue };
+        let place = if is_one { vec![index] } else { Vec::new() };
+        add(nodes, &place, &mut points)?;
+    }
+    let depth = points.first().map_or(0, |(place, _)| place.len());
+    match points.iter().find(|(place, _)| place.len() != depth) {
+        Some((_, Token { line, .. })) => {
             Err(format!("line {line}: expected brackets as deep as those before"))
         }
         None => Ok(Some(points)),
     }
 }
 
-fn add<'a>(
-    nodes: impl Iterator<Item = &'a Node>,
-    place: &[i64],
-    points: &mut Vec<Point>,
-) -> Result<(), String> {
-    let is_counted = |node: &&Node| matches!(node, Node::Cell(_) | Node::Group(_));
-    for (index, node) in (0..).zip(nodes.filter(is_counted)) {
+/// Adds the cells of nodes to points, with their places in the list at `place`.
+fn add<'a>(nodes: &[Node<'a>], place: &[i64], points: &mut Vec<Point<'a>>) -> Result<(), String> {
+    let is_counted = |node: &&Node| matches!(node, Node::Cell(_) | Node::Group(..));
+    for (index, node) in (0..).zip(nodes.iter().filter(is_counted)) {
         let place = [place, &[index]].concat();
         match node {
-            Node::Cell(token) => points.push((place, token.clone())),
-            Node::Group(nodes) if nodes.is_empty() => {
-                let place = super::shown(&place);
-                return Err(format!("expected numbers in all brackets, found none at {place}"));
+            Node::Cell(token) => points.push((place, *token)),
+            Node::Group(nodes, Token { line, .. }) if nodes.is_empty() => {
+                return Err(format!("line {line}: expected numbers in all brackets, found none"));
             }
-            Node::Group(nodes) => add(nodes.iter(), &place, points)?,
-            Node::Gives | Node::Next | Node::Break | Node::RowEnd => {}
+            Node::Group(nodes, _) => add(nodes, &place, points)?,
+            Node::Gives | Node::Between(_) => {}
         }
     }
     Ok(())

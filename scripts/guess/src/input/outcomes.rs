@@ -1,184 +1,10 @@
-//! What words mean: won and lost, or that a cell has no value.
+//! The values of cells: numbers, or words for won and lost.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::lexer::{shown_word, Cell, Token};
+use super::lexer::Token;
 use super::shape::Point;
-
-/// Words for won and for lost, in lower case. Of a letter that two pairs have, the first one counts.
-#[rustfmt::skip]
-const PAIRS: &[(&str, &str)] = &[
-    ("w", "l"), ("n", "p"), ("win", "lose"), ("win", "loss"), ("wins", "loses"), ("won", "lost"),
-    ("winning", "losing"), ("winner", "loser"), ("n-position", "p-position"), ("n-pos", "p-pos"),
-    ("hot", "cold"), ("yes", "no"), ("y", "n"), ("true", "false"), ("t", "f"),
-    ("first", "second"), ("1st", "2nd"), ("f", "s"), ("p1", "p2"), ("player1", "player2"),
-    ("alice", "bob"), ("ann", "ben"), ("anna", "bruno"), ("takahashi", "aoki"), ("kiki", "cici"),
-    ("stan", "ollie"), ("xian", "hou"),
-    // Signs.
-    ("o", "x"), ("○", "×"), ("◯", "×"), ("〇", "×"), ("○", "✕"), ("○", "●"), ("✓", "✗"), ("✔", "✘"),
-    ("✅", "❌"), ("🟩", "🟥"), ("🟢", "🔴"), ("#", "."), ("+", "-"),
-    // Chinese and Japanese.
-    ("先手", "後手"), ("先手", "后手"), ("先手必胜", "后手必胜"), ("先手必勝", "後手必勝"),
-    ("先手必胜", "先手必败"), ("先手必勝", "先手必敗"), ("先手胜", "后手胜"), ("先手胜", "先手败"),
-    ("先手勝ち", "後手勝ち"), ("先手の勝ち", "後手の勝ち"), ("先手赢", "后手赢"), ("先", "後"), ("先", "后"),
-    ("必胜", "必败"), ("必勝", "必敗"), ("必胜态", "必败态"), ("必勝態", "必敗態"), ("必胜点", "必败点"),
-    ("勝ち", "負け"), ("勝利", "敗北"), ("勝", "負"), ("勝", "敗"), ("胜", "负"), ("胜", "败"), ("胜利", "失败"),
-    ("かち", "まけ"), ("赢", "输"), ("贏", "輸"), ("能赢", "会输"), ("是", "否"), ("可以", "不可以"),
-    // Korean.
-    ("승", "패"), ("승리", "패배"), ("필승", "필패"), ("이긴다", "진다"), ("이김", "짐"), ("선공", "후공"), ("선수", "후수"),
-    ("선공승", "후공승"),
-    // Russian and Ukrainian.
-    ("выигрыш", "проигрыш"), ("выигрывает", "проигрывает"), ("выигрышная", "проигрышная"),
-    ("победа", "поражение"), ("первый", "второй"), ("да", "нет"), ("виграш", "програш"),
-    // French, Spanish, Portuguese, Italian, German, Polish.
-    ("gagnant", "perdant"), ("gagnante", "perdante"), ("gagne", "perd"), ("gagné", "perdu"),
-    ("premier", "second"), ("oui", "non"),
-    ("gana", "pierde"), ("ganador", "perdedor"), ("ganadora", "perdedora"), ("ganar", "perder"),
-    ("primero", "segundo"), ("ganha", "perde"), ("vencedor", "perdedor"), ("vitória", "derrota"),
-    ("victoria", "derrota"), ("vince", "perde"), ("vincente", "perdente"), ("vittoria", "sconfitta"),
-    ("gewinnt", "verliert"), ("gewonnen", "verloren"), ("gewinn", "verlust"), ("sieg", "niederlage"),
-    ("ja", "nein"), ("wygrana", "przegrana"), ("wygrywa", "przegrywa"),
-    // Vietnamese, Indonesian, Turkish.
-    ("thắng", "thua"), ("menang", "kalah"), ("kazanır", "kaybeder"),
-];
-
-/// Words for a draw.
-const DRAWN: [&str; 4] = ["d", "draw", "drawn", "tie"];
-
-/// Words for a cell without a value.
-const HOLES: [&str; 17] = [
-    "",
-    ".",
-    "?",
-    "-",
-    "x",
-    "*",
-    "_",
-    "#",
-    "--",
-    "none",
-    "null",
-    "nil",
-    "n/a",
-    "na",
-    "undefined",
-    "·",
-    "×",
-];
-
-/// Returns whether a word may say that a cell has no value.
-pub fn is_hole(word: &str) -> bool {
-    HOLES.contains(&word.to_lowercase().as_str())
-}
-
-/// Returns whether a word is one for won, lost, drawn or a cell without a value.
-pub fn is_known(word: &str) -> bool {
-    let word = folded(word);
-    is_won(&word).is_some() || is_hole(&word) || DRAWN.contains(&word.as_str())
-}
-
-/// Who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// The player to move.
-    Won,
-    /// The other player.
-    Lost,
-    /// Neither.
-    Drawn,
-}
-
-/// Returns what a word says, if it is known.
-pub fn outcome(word: &str) -> Option<Outcome> {
-    let word = folded(word);
-    match is_won(&word) {
-        Some(true) => Some(Outcome::Won),
-        Some(false) => Some(Outcome::Lost),
-        None => DRAWN.contains(&word.as_str()).then_some(Outcome::Drawn),
-    }
-}
-
-/// Returns a word in lower case; a known one without the dot after it.
-fn folded(word: &str) -> String {
-    let word = word.to_lowercase();
-    let start = word.trim_end_matches(['.', '!']);
-    let is_long = start.chars().nth(1).is_some();
-    if is_long && is_won(start).is_some() {
-        start.to_string()
-    } else {
-        word
-    }
-}
-
-/// Returns whether a word of lower case is one for won, if it is known.
-fn is_won(word: &str) -> Option<bool> {
-    PAIRS.iter().find_map(|&(won, lost)| match word {
-        _ if word == won => Some(true),
-        _ if word == lost => Some(false),
-        _ => None,
-    })
-}
-
-/// What a name says of the numbers after it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Means {
-    /// They are lost positions.
-    Lost,
-    /// They are won positions.
-    Won,
-    /// Nothing.
-    Nothing,
-}
-
-/// Returns what a name says of positions; a name with both words says nothing.
-pub fn meaning(name: &str) -> Means {
-    let name = name.to_lowercase();
-    let has = |words: &[&str]| words.iter().any(|word| name.contains(word));
-    let is = |words: &[&str]| words.contains(&name.as_str());
-    let is_lost = has(&[
-        "p-pos",
-        "p pos",
-        "losing",
-        "lost",
-        "loss",
-        "cold",
-        "必败",
-        "必敗",
-        "負け",
-        "패배",
-        "проигр",
-        "perd",
-    ]) || is(&["p", "l", "lose", "zeros"]);
-    let is_won =
-        has(&["n-pos", "n pos", "winning", "hot", "必胜", "必勝", "勝ち", "승리", "выигр", "gagn"])
-            || is(&["win", "won"]);
-    match (is_lost, is_won) {
-        (true, false) => Means::Lost,
-        (false, true) => Means::Won,
-        _ => Means::Nothing,
-    }
-}
-
-/// Words beside which 1 and 2 are players.
-const PLAYERS: [&str; 12] = [
-    "player",
-    "win",
-    "joueur",
-    "jugador",
-    "jogador",
-    "spieler",
-    "игрок",
-    "玩家",
-    "プレイヤー",
-    "プレーヤー",
-    "플레이어",
-    "gagn",
-];
-
-/// Returns whether numbers beside these words, in lower case, may be players.
-pub fn is_of_players(words: &str) -> bool {
-    PLAYERS.iter().any(|word| words.contains(word))
-}
+use super::words::{folded, is_always_hole, is_hole, is_of_players, outcome, pair, Outcome};
 
 /// Positions with their values, and what words were read as.
 pub struct Values {
@@ -194,59 +20,57 @@ pub struct Values {
 ///
 /// # Errors
 /// A message about a cell that has no meaning beside the others.
-pub fn values(points: &[Point], words: &str) -> Result<Values, String> {
-    let has_numbers =
-        points.iter().any(|(_, token)| token.number().is_some_and(|number| number >= 0));
-    let is_signed = |number: i64| number == -1 || number == 1;
-    let are_signs = has_numbers
-        && points.iter().all(|(_, token)| token.number().is_some_and(is_signed))
-        && points.iter().any(|(_, token)| token.number() == Some(-1));
-    if are_signs {
-        let value = |number: i64| Some(i64::from(number == 1));
-        let meaning = vec!["-1 is lost, 1 won".to_string()];
-        return with(points, |cell| Ok(number(cell).and_then(value)), true, meaning);
-    }
-    let is_player = |least: i64, number: i64| number == least || number == least + 1;
-    let are_players = |least: i64| {
-        let mut all = points.iter().map(|(_, token)| token.number());
-        all.all(|number| number.is_some_and(|number| is_player(least, number)))
+pub fn values(points: Vec<Point>, words: &str) -> Result<Values, String> {
+    let numbers = || points.iter().map(|(_, token)| token.number);
+    let has_numbers = numbers().any(|number| number >= Some(0));
+    let are = |allowed: [i64; 2]| {
+        has_numbers && numbers().all(|number| number.is_some_and(|it| allowed.contains(&it)))
     };
-    if is_of_players(words) && has_numbers {
-        if are_players(1) {
-            let value = |number: i64| Some(i64::from(number == 1));
-            let meaning = vec!["1 and 2 are players: 1 is won, 2 is lost".to_string()];
-            return with(points, |cell| Ok(number(cell).and_then(value)), true, meaning);
-        }
-        if words.contains("player") && are_players(0) {
-            let ask =
-                "which of the players 0 and 1 moves first? Write W where that one wins, else L";
-            return Err(ask.to_string());
-        }
+    let of_players = |meaning: &str| {
+        let value = |token: &Token| Ok(Some(i64::from(token.number == Some(1))));
+        with(&points, value, true, vec![meaning.to_string()])
+    };
+    if are([-1, 1]) && numbers().any(|number| number == Some(-1)) {
+        return of_players("-1 is lost, 1 won");
+    }
+    if is_of_players(words) && are([1, 2]) {
+        return of_players("1 and 2 are players: 1 is won, 2 is lost");
+    }
+    if words.contains("player") && are([0, 1]) {
+        let ask = "which of the players 0 and 1 moves first? Write W where that one wins, else L";
+        return Err(ask.to_string());
     }
     if has_numbers {
-        return numbers(points);
+        of_numbers(&points)
+    } else {
+        of_words(&points)
     }
-    let (words, meaning) = meanings(points)?;
-    let is_outcome = words.values().flatten().all(|&value| value <= 1);
-    let value = |cell: &Cell| match cell {
-        Cell::Word(word) => Ok(words.get(&folded(word)).copied().flatten()),
-        // -1 beside words.
-        Cell::Number(_) => Ok(None),
-    };
-    with(points, value, is_outcome, meaning)
 }
 
-fn number(cell: &Cell) -> Option<i64> {
-    Token { cell: cell.clone(), line: 0 }.number()
+/// Returns the points whose cells have a value.
+fn with(
+    points: &[Point],
+    value: impl Fn(&Token) -> Result<Option<i64>, &'static str>,
+    is_outcome: bool,
+    meaning: Vec<String>,
+) -> Result<Values, String> {
+    let mut known = Vec::with_capacity(points.len());
+    for (position, token) in points {
+        let value = value(token).map_err(|expected| {
+            format!("line {}: expected {expected}, found `{}`", token.line, token.shown())
+        })?;
+        known.extend(value.map(|value| (position.clone(), value)));
+    }
+    Ok(Values { points: known, is_outcome, meaning })
 }
 
 /// Returns the values of cells that are numbers, or have none.
-fn numbers(points: &[Point]) -> Result<Values, String> {
-    let value = |cell: &Cell| match (number(cell), cell) {
-        (Some(-1), _) => Ok(None),
-        (Some(number), _) if number >= 0 => Ok(Some(number)),
-        (None, Cell::Word(word)) if is_hole(word) => Ok(None),
-        (None, Cell::Word(word)) if is_won(&folded(word)).is_some() => {
+fn of_numbers(points: &[Point]) -> Result<Values, String> {
+    let value = |token: &Token| match token.number {
+        Some(-1) => Ok(None),
+        Some(number) if number >= 0 => Ok(Some(number)),
+        None if is_hole(token.text) => Ok(None),
+        None if outcome(token.text).is_some() => {
             Err("numbers or words, not both (write 0 for lost and 1 for won, or words alone)")
         }
         _ => {
@@ -255,14 +79,8 @@ fn numbers(points: &[Point]) -> Result<Values, String> {
     };
     let read = with(points, value, false, Vec::new())?;
     let is_outcome = read.points.iter().all(|&(_, value)| value <= 1);
-    let cells = points.iter().map(|(_, token)| &token.cell);
-    let holes: BTreeSet<String> = cells
-        .filter(|cell| value(cell) == Ok(None))
-        .map(|cell| match cell {
-            Cell::Number(number) => number.to_string(),
-            Cell::Word(word) => shown_word(word),
-        })
-        .collect();
+    let holes = points.iter().filter(|(_, token)| value(token) == Ok(None));
+    let holes: BTreeSet<String> = holes.map(|(_, token)| token.shown()).collect();
     let meaning = holes.iter().take(3).map(|hole| without_value(hole));
     Ok(Values { is_outcome, meaning: meaning.collect(), ..read })
 }
@@ -275,98 +93,61 @@ fn without_value(word: &str) -> String {
     }
 }
 
-/// Returns the points whose cells have a value.
-fn with(
-    points: &[Point],
-    value: impl Fn(&Cell) -> Result<Option<i64>, &'static str>,
-    is_outcome: bool,
-    meaning: Vec<String>,
-) -> Result<Values, String> {
-    let mut known = Vec::new();
-    for (position, token) in points {
-        let value = value(&token.cell).map_err(|expected| {
-            let found = shown_word(&token.text());
-            format!("line {}: expected {expected}, found `{found}`", token.line)
-        })?;
-        known.extend(value.map(|value| (position.clone(), value)));
+/// Returns the values of cells that are words.
+fn of_words(points: &[Point]) -> Result<Values, String> {
+    // Each word where it stands first; -1 beside words is a cell without a value.
+    let mut words: BTreeMap<String, Token> = BTreeMap::new();
+    for (_, token) in points.iter().filter(|(_, token)| token.number.is_none()) {
+        words.entry(folded(token.text)).or_insert(*token);
     }
-    Ok(Values { points: known, is_outcome, meaning })
-}
-
-/// The number that a word stands for, if it has one.
-type Meanings = BTreeMap<String, Option<i64>>;
-
-/// Returns what words mean where all cells are words.
-fn meanings(points: &[Point]) -> Result<(Meanings, Vec<String>), String> {
-    // How each word is written, and where it stands first.
-    let mut words: BTreeMap<String, (String, usize)> = BTreeMap::new();
-    for (_, token) in points {
-        if let Cell::Word(word) = &token.cell {
-            let place = || (shown_word(word), token.line);
-            words.entry(folded(word)).or_insert_with(place);
-        }
-    }
-    let mut meanings = Meanings::new();
-    if words.len() != 2 {
-        for word in words.keys().filter(|word| is_hole(word)) {
-            meanings.insert(word.clone(), None);
-        }
-    }
-    for word in ["", "?", "none", "null", "nil"] {
-        if words.contains_key(word) {
-            meanings.insert(word.to_string(), None);
-        }
-    }
-    let left: Vec<&str> =
-        words.keys().map(String::as_str).filter(|word| !meanings.contains_key(*word)).collect();
-    let unknown = left.iter().find(|word| !is_known(word));
-    match (pair(&left), &left[..], unknown) {
-        (Some((won, lost)), ..) => {
-            meanings.insert(won.to_string(), Some(1));
-            meanings.insert(lost.to_string(), Some(0));
-        }
-        (None, [one, other], _) if !left.iter().any(|word| DRAWN.contains(word)) => {
-            let [one, other] = [one, other].map(|word| &words[*word].0);
-            return Err(format!(
-                "which of `{one}` and `{other}` is lost? Write L for it, and W for the other"
-            ));
-        }
-        (None, _, Some(&word)) => {
-            let (word, line) = &words[word];
-            let expected = "numbers, or two words, one for won and one for lost";
-            return Err(format!("line {line}: expected {expected}, found `{word}`"));
-        }
-        _ => {
-            for word in left {
-                meanings.insert(word.to_string(), is_won(word).map(i64::from).or(Some(2)));
-            }
-        }
-    }
-    let said = |(word, value): (&String, &Option<i64>)| {
-        let word = &words[word].0;
+    let meanings = meanings(&words)?;
+    let said = |(word, value): (&&str, &Option<i64>)| {
+        let word = words[*word].shown();
         match value {
             Some(0) => format!("`{word}` is lost"),
             Some(1) => format!("`{word}` is won"),
             Some(_) => format!("2 stands for `{word}`"),
-            None => without_value(word),
+            None => without_value(&word),
         }
     };
-    let said = meanings.iter().map(said).collect();
-    Ok((meanings, said))
+    let is_outcome = meanings.values().flatten().all(|&value| value <= 1);
+    let value = |token: &Token| Ok(meanings.get(folded(token.text).as_str()).copied().flatten());
+    with(points, value, is_outcome, meanings.iter().map(said).collect())
 }
 
-/// Returns which of two words is for won, and which for lost, if one of them is known.
-fn pair<'a>(words: &[&'a str]) -> Option<(&'a str, &'a str)> {
-    let &[one, other] = words else { return None };
-    if words.iter().any(|word| DRAWN.contains(word)) {
-        return None;
+/// Returns the number that each word stands for, if it has one.
+fn meanings<'a>(
+    words: &'a BTreeMap<String, Token>,
+) -> Result<BTreeMap<&'a str, Option<i64>>, String> {
+    let all = || words.keys().map(String::as_str);
+    let mut left: Vec<&str> = all().filter(|word| !is_always_hole(word)).collect();
+    if left.len() != 2 {
+        left.retain(|word| !is_hole(word));
     }
-    let is_pair = |won: &str, lost: &str| PAIRS.contains(&(won, lost));
-    match (is_won(one), is_won(other)) {
-        _ if is_pair(one, other) => Some((one, other)),
-        _ if is_pair(other, one) => Some((other, one)),
-        (Some(true), Some(false) | None) | (None, Some(false)) => Some((one, other)),
-        (Some(false), Some(true) | None) | (None, Some(true)) => Some((other, one)),
-        _ => None,
+    let mut meanings: BTreeMap<&str, Option<i64>> = all().map(|word| (word, None)).collect();
+    let is_drawn = |word: &&str| outcome(word) == Some(Outcome::Drawn);
+    if let ([one, other], false) = (&left[..], left.iter().any(|word| is_drawn(word))) {
+        let Some((won, lost)) = pair(one, other) else {
+            let [one, other] = [one, other].map(|word| words[*word].shown());
+            let help = "Write L for it, and W for the other";
+            return Err(format!("which of `{one}` and `{other}` is lost? {help}"));
+        };
+        meanings.extend([(won, Some(1)), (lost, Some(0))]);
+        return Ok(meanings);
     }
+    for word in left {
+        let value = match outcome(word) {
+            Some(Outcome::Lost) => 0,
+            Some(Outcome::Won) => 1,
+            Some(Outcome::Drawn) => 2,
+            None => {
+                let Token { line, .. } = words[word];
+                let expected = "numbers, or two words, one for won and one for lost";
+                let found = words[word].shown();
+                return Err(format!("line {line}: expected {expected}, found `{found}`"));
+            }
+        };
+        meanings.insert(word, Some(value));
+    }
+    Ok(meanings)
 }

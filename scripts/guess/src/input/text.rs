@@ -69,18 +69,9 @@ fn has_no_blanks(letter: char) -> bool {
     matches!(letter, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}')
 }
 
-/// Skips what follows the first sign of a code for terminals: `[31m`, or a title up to its end.
+/// Skips what follows the first sign of a code for terminals, e.g. `[31m`.
 fn skip_escape(letters: &mut std::iter::Peekable<std::str::Chars>) {
-    match letters.next() {
-        Some('[') => {
-            let _end = letters.find(|letter| ('@'..='~').contains(letter));
-        }
-        Some(']') => {
-            let end = letters.find(|letter| ['\u{7}', '\u{1b}', '\n'].contains(letter));
-            if end == Some('\u{1b}') {
-                letters.next();
-            }
-        }
-        _ => {}
+    if letters.next() == Some('[') {
+        let _end = letters.find(|letter| ('@'..='~').contains(letter));
     }
 }
