@@ -8,9 +8,9 @@ use tooling::files;
 use tooling::output::print;
 
 use crate::input::{decode, read, shown, Form, Reading, LARGEST};
-use crate::say::{chosen, doubted, refuted, Said};
-use crate::table::further::Further;
-use crate::{known, near, say, table};
+use crate::say::{chosen, Said};
+use crate::table::further::{Checked, Further};
+use crate::{known, say, table};
 use laws::{guess, Data, Report};
 use rules::proof;
 
@@ -189,7 +189,7 @@ pub enum Origin<'a> {
 }
 
 /// Returns what is said of `data`, and at the positions `at`; their origin may prove or refute it.
-pub fn answer_with(data: &Data, at: Option<&str>, mut origin: Origin) -> Result<Answer, String> {
+pub fn answer_with(data: &Data, at: Option<&str>, origin: Origin) -> Result<Answer, String> {
     let arity = match data {
         Data::Table(table) => table.arity,
         Data::Lost(_) => 1,
@@ -197,63 +197,63 @@ pub fn answer_with(data: &Data, at: Option<&str>, mut origin: Origin) -> Result<
     let places = at.map(|text| places(text, arity)).transpose()?.unwrap_or_default();
     let report = guess(data);
     let games = known::games(data);
-    let laws = match &report.doubt {
-        Some(_) => Vec::new(),
-        None => chosen(&report.laws, &games, data),
-    };
-    // A game that is known says all, and the outcomes but a part.
-    let is_of_outcomes = report.of_outcomes && matches!(laws.first(), Some(Said::Law(_)));
+    let laws = chosen(&report, &games, data);
+    let is_of_outcomes = laws.first().is_some_and(|law| law.is_of_outcomes);
+    let mut is_right = false;
     let mut text = String::new();
     if is_of_outcomes {
         text += "the values have no law, but who wins has one, 0 for lost and 1 for won:\n";
     }
-    let is_outcome = report.of_outcomes || matches!(data, Data::Table(table) if table.is_outcome);
-    let mut is_refuted = false;
-    for (number, law) in (1..).zip(&laws) {
-        let proof = match &origin {
-            Origin::Rules(game) => Some(law.proof(game, is_outcome)),
-            _ => None,
-        };
-        text += &law.text(number, data, proof.as_ref());
-        let is_proved = proof.as_ref().is_some_and(proof::Answer::is_proved);
-        if let (1, false, Said::Law(_), Some(rival)) = (number, is_proved, law, &report.rival) {
-            text += &say::rival(rival);
-        }
-        if let (1, Origin::Moves(further)) = (number, &mut origin) {
-            let checked = further.check(&|position| law.value(position), is_outcome);
-            text += &checked.text;
-            is_refuted = checked.is_refuted;
-        }
-        is_refuted |= number == 1 && matches!(proof, Some(proof::Answer::Refuted(_)));
-        // The others say the same, or are false.
-        if is_proved {
-            break;
-        }
-    }
     if laws.is_empty() {
-        text += "no law\n";
-        text += &match &report.doubt {
-            Some(doubt) => doubted(doubt),
-            None => refuted_guesses(data, &report),
-        };
-        text += &say::slices(&report.slices);
+        text += &no_law(&report);
+    } else {
+        let checked = said(&laws, &report, data, origin);
+        text += &checked.text;
+        is_right = !checked.is_refuted;
     }
     games.iter().for_each(|game| text += &game.text);
-    if let Some(law) = laws.first() {
+    if let Some(Said { law, .. }) = laws.first() {
         for place in &places {
             let value = law.value(place).map_or("unknown".to_string(), |value| value.to_string());
             text += &format!("at {}: {value}\n", shown(place));
         }
     }
-    Ok(Answer { text, is_law: !laws.is_empty() && !is_refuted, is_of_outcomes })
+    Ok(Answer { text, is_law: is_right, is_of_outcomes })
 }
 
-/// Returns the guesses that came near, each with what refutes it.
-fn refuted_guesses(data: &Data, report: &Report) -> String {
-    match data {
-        Data::Table(table) if report.near.is_empty() => {
-            near::guesses(table).iter().map(refuted).collect()
+/// Returns what is said of the laws, and whether the origin of the data refutes the first of them.
+fn said(laws: &[Said], report: &Report, data: &Data, mut origin: Origin) -> Checked {
+    let is_outcome = report.of_outcomes || matches!(data, Data::Table(table) if table.is_outcome);
+    let mut checked = Checked::default();
+    for (number, said) in (1..).zip(laws) {
+        let law = said.law;
+        let proof = match &origin {
+            Origin::Rules(game) => Some(game.prove(&law.tree, &law.exceptions, is_outcome)),
+            _ => None,
+        };
+        checked.text += &said.text(number, data, proof.as_ref());
+        // The others say the same, or are false.
+        if proof.as_ref().is_some_and(proof::Answer::is_proved) {
+            break;
         }
-        _ => report.near.iter().map(refuted).collect(),
+        if number > 1 {
+            continue;
+        }
+        checked.is_refuted = matches!(proof, Some(proof::Answer::Refuted(_)));
+        if let Origin::Moves(further) = &mut origin {
+            let by_moves = further.check(&|position| law.value(position), is_outcome);
+            checked.text += &by_moves.text;
+            checked.is_refuted = by_moves.is_refuted;
+        }
     }
+    checked
+}
+
+/// Returns what is said if there is no law.
+fn no_law(report: &Report) -> String {
+    let near: String = match &report.doubt {
+        Some(doubt) => say::doubted(doubt),
+        None => report.near.iter().map(say::refuted).collect(),
+    };
+    format!("no law\n{near}{}", say::slices(&report.slices))
 }

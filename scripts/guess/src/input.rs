@@ -196,7 +196,7 @@ fn table(mut points: Vec<Point>, words: &str) -> Result<(Table, Vec<String>), St
     if points.is_empty() {
         return Err("expected numbers, found only cells without a value".to_string());
     }
-    Ok((Table { arity, points, is_outcome }, meaning))
+    Ok((Table::new(arity, points, is_outcome), meaning))
 }
 
 /// Refuses cells that are too large, and positions of different lengths or below 0.

@@ -5,19 +5,18 @@
 //! An octal code or a take set is said to be the game only if the numbers could have refuted that many
 //! times; its period then follows from the theorems of `shared::period`.
 //!
-//! - `heap_games` finds the game of heaps, `collection` the problem;
-//! - `octal_code` is a take set or an octal code, `heap_law` what it says of the data.
+//! - `heap_games` finds the game of heaps, `heap_law` what it says of the data;
+//! - `collection` finds the problem.
 
 mod collection;
 mod heap_games;
 mod heap_law;
-mod octal_code;
 
 use std::collections::BTreeMap;
 
 use laws::{Data, Table};
 
-pub use self::heap_law::HeapLaw;
+pub use self::heap_law::GameLaw;
 
 /// The data that are compared with games of heaps, and how far their values are looked at.
 const MOST: usize = 1500;
@@ -29,8 +28,8 @@ const CERTAIN: f64 = 20.0;
 pub struct Game {
     /// What is said of it: lines.
     pub text: String,
-    /// What it says of the table, if the table is its own beyond doubt.
-    pub law: Option<HeapLaw>,
+    /// The law that it is, if the table is its own beyond doubt.
+    pub law: Option<GameLaw>,
 }
 
 /// Returns the games that agree with `data`, the simplest first.
@@ -49,7 +48,7 @@ fn table_of_lost(heaps: &[u64]) -> Option<Table> {
     let last = heaps.last().copied().filter(|&last| last <= 10 * MOST as u64)?;
     let is_won = |heap: u64| i64::from(heaps.binary_search(&heap).is_err());
     let points = (0..=last).map(|heap| (vec![heap as i64], is_won(heap))).collect();
-    Some(Table { arity: 1, points, is_outcome: true })
+    Some(Table::new(1, points, true))
 }
 
 /// Returns the bits of numbers, if each is drawn as often as it occurs.

@@ -2,7 +2,7 @@
 
 fn main() {
     let points = (0..40).map(|heap| (vec![heap], heap % 3)).collect();
-    let table = laws::Table { arity: 1, points, is_outcome: false };
+    let table = laws::Table::new(1, points, false);
     for law in laws::guess(&laws::Data::Table(table)).laws {
         println!("{}\n{}", law.words, law.formula);
     }

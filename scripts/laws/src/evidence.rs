@@ -4,7 +4,6 @@
 use std::collections::HashMap;
 
 use crate::data::Table;
-use crate::tree::names;
 
 /// Larger numbers have no law: sums of a few of them might overflow.
 const LARGEST: i64 = 1 << 50;
@@ -80,7 +79,7 @@ impl Evidence {
             bits_as_period,
             distinct: frequencies.len(),
             sample,
-            names: names(table.arity),
+            names: table.names.clone(),
             independent: points.len(),
             points,
         };

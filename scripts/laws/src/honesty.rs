@@ -331,7 +331,7 @@ fn law(
     Law {
         words: words(evidence, &tree),
         condition,
-        formula: law_code(&tree, evidence.arity, &exceptions),
+        formula: law_code(&tree, &evidence.names, &exceptions),
         explained: evidence.points.len() - exceptions.len(),
         needed: tree.size() + 2 * exceptions.len(),
         predicted_from: evidence.points.get(predicted).map(|point| point.0.clone()),

@@ -1,6 +1,6 @@
 //! What is said: laws, and guesses that are refuted.
 
-use crate::tree::{Coordinate, Tree};
+use crate::tree::{law_code, names, Coordinate, Tree};
 
 /// What has to be true of a game so that its period goes on for ever.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +43,23 @@ pub struct Law {
 }
 
 impl Law {
+    /// Returns the law of one number that a tree is, which explains so many numbers.
+    pub fn of_tree(tree: Tree, is_outcome: bool, explained: usize) -> Law {
+        let names = names(1);
+        let words = if is_outcome { tree.outcome_words(&names) } else { tree.words(&names) };
+        Law {
+            words,
+            condition: None,
+            formula: law_code(&tree, &names, &[]),
+            explained,
+            needed: tree.size(),
+            predicted_from: None,
+            exceptions: Vec::new(),
+            theorem: None,
+            tree,
+        }
+    }
+
     /// Returns the value that the law gives at `position`, 0 for lost and 1 for won positions, or
     /// nothing where it says nothing.
     pub fn value(&self, position: &[i64]) -> Option<i64> {
@@ -111,8 +128,8 @@ pub struct Report {
     pub rival: Option<Rival>,
     /// Whether the laws say who wins, 0 for lost and 1 for won, since the values have no law.
     pub of_outcomes: bool,
-    /// The first numbers of positions of three, with the law of the other two, if there is no law of all.
-    pub slices: Vec<(i64, String)>,
+    /// Of positions of three numbers without a law: those of the other two for some first numbers, in words.
+    pub slices: Vec<String>,
     /// A rule that fits, if there is no law.
     pub doubt: Option<Doubt>,
     /// The guesses that came nearest, if there is no law.

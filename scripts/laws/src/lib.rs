@@ -91,7 +91,7 @@ fn outcomes_of(table: &Table) -> Option<Table> {
     (are_values && has_both).then(|| {
         let outcome = |(place, value): &(Vec<i64>, i64)| (place.clone(), (*value).min(1));
         let points = table.points.iter().map(outcome).collect();
-        Table { arity: table.arity, points, is_outcome: true }
+        Table { is_outcome: true, ..table.with_points(points) }
     })
 }
 
@@ -130,7 +130,7 @@ fn of_corner(table: &Table, evidence: &Evidence) -> Option<Report> {
     if points.len() < honesty::FEWEST || points.len() == table.points.len() {
         return None;
     }
-    let corner = Evidence::new(&Table { points, ..*table })?;
+    let corner = Evidence::new(&table.with_points(points))?;
     let mut search = Search::new(&corner);
     families::run(&mut search);
     let (tree, cost) = search.into_best()?;
@@ -140,21 +140,26 @@ fn of_corner(table: &Table, evidence: &Evidence) -> Option<Report> {
 
 /// Returns the laws of the positions with the same first number, if those of the first three have plain
 /// ones.
-fn slices(table: &Table) -> Vec<(i64, String)> {
+fn slices(table: &Table) -> Vec<String> {
     let mut firsts: Vec<i64> = table.points.iter().map(|point| point.0[0]).collect();
     firsts.sort_unstable();
     firsts.dedup();
     if table.arity != 3 || firsts.len() < SLICES {
         return Vec::new();
     }
+    let (name, names) = (&table.names[0], table.names[1..].to_vec());
     let law = |&first: &i64| {
         let points = table.points.iter().filter(|point| point.0[0] == first);
         let points = points.map(|(position, value)| (position[1..].to_vec(), *value)).collect();
-        let report = guess_values(&Table { arity: 2, points, is_outcome: table.is_outcome });
-        let names = ["b".to_string(), "c".to_string()];
+        let report = guess_values(&Table {
+            arity: 2,
+            names: names.clone(),
+            points,
+            is_outcome: table.is_outcome,
+        });
         let law = report.laws.into_iter().next()?;
         let is_plain = law.exceptions.is_empty() && law.tree.weigh().whole() <= PLAIN;
-        is_plain.then(|| (first, law.tree.words(&names)))
+        is_plain.then(|| format!("for {name} = {first}: {}", law.words))
     };
     firsts.iter().take(SLICES).map(law).collect::<Option<Vec<_>>>().unwrap_or_default()
 }
@@ -181,8 +186,7 @@ fn search_large(table: &Table) -> Report {
     let mut order: Vec<usize> = (0..table.points.len()).collect();
     order.sort_by_key(largest);
     let points = order[..SEARCHED].iter().map(|&index| table.points[index].clone()).collect();
-    let mut report =
-        search_table(&Table { arity: table.arity, points, is_outcome: table.is_outcome });
+    let mut report = search_table(&table.with_points(points));
     let rest = || order[SEARCHED..].iter().map(|&index| &table.points[index]);
     let mut held = Vec::new();
     for mut law in report.laws {
@@ -259,5 +263,5 @@ fn outcomes(lost: &[i64]) -> Table {
     let last = lost[lost.len() - 1];
     let value = |heap: i64| i64::from(lost.binary_search(&heap).is_err());
     let points = (first..=last).map(|heap| (vec![heap], value(heap))).collect();
-    Table { arity: 1, points, is_outcome: true }
+    Table::new(1, points, true)
 }

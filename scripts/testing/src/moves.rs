@@ -12,7 +12,7 @@ use tooling::files;
 use crate::by_rules::join;
 use crate::run::root;
 
-/// What begins an answer, and the variable that asks for answers: `scripts/guess/src/table/problem_moves.rs`
+/// What begins an answer, and the variable that asks for answers: `scripts/guess/src/table/answers.rs`
 /// has them, too.
 const MARK: &str = "by the rules: ";
 const VARIABLE: &str = "MOVES_BY_LINES";

@@ -142,5 +142,5 @@ fn tuples(positions: Vec<Vec<i64>>, arity: usize) -> Result<(Data, String), Stri
     let names = super::said::names(arity).join(if all_sorted { " ≤ " } else { ", " });
     let bounds = super::shown(&bounds);
     let what = format!("all lost positions with {names} up to {bounds}");
-    Ok((Data::Table(Table { arity, points, is_outcome: true }), what))
+    Ok((Data::Table(Table::new(arity, points, true)), what))
 }

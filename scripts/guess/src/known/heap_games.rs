@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use laws::Table;
 use shared::octal::OctalGame;
 
-use super::heap_law::{HeapLaw, Match, Reading};
-use super::octal_code::Code;
+use super::heap_law::{Found, Match, Reading};
 use super::{bits, Game, CERTAIN, MOST};
+use crate::heaps::HeapGame;
 
 /// The shifts that are tried: heap n of the data is heap n + shift of the game.
 const SHIFTS: std::ops::RangeInclusive<i64> = -12..=12;
@@ -15,51 +15,54 @@ const SHIFTS: std::ops::RangeInclusive<i64> = -12..=12;
 /// The values of each game that are compared first; few games agree with them.
 const FIRST: usize = 48;
 
+/// The games and shifts that are tried, and twice as many readings of outcomes.
+const CANDIDATES: f64 = 2.0 * 1278.0 * 25.0;
+
+/// A game that agrees on fewer values is not named; on a few more, it is no law.
+const FEWEST: usize = 12;
+const FEWEST_OF_LAW: usize = 16;
+
 /// Returns the simplest take set or octal code that has this table.
 pub fn game(table: &Table) -> Option<Game> {
-    let heaps = Heaps::of(table);
-    let last = heaps.values.keys().next_back().copied().filter(|&last| last < 1 << 40)?;
-    let matches = matches(&heaps, last as usize);
-    let best = matches.iter().min_by_key(|found| {
-        let is_named = found.code.is_named();
-        let shift = found.shift;
-        (found.reading != Reading::Values, shift != 0, !is_named, shift.abs(), shift < 0)
-    })?;
-    let choices = (matches.len() as f64).log2();
-    let candidates = (1278.0 * 25.0 * if heaps.is_outcome { 3.0_f64 } else { 1.0 }).log2();
-    let is_certain = heaps.bits + choices >= candidates + CERTAIN && best.agreed >= 16;
-    if heaps.bits < candidates || best.agreed < 12 {
+    let data = Heaps::of(table);
+    let last = data.values.keys().next_back().copied().filter(|&last| last < 1 << 40)?;
+    if data.bits < CANDIDATES.log2() {
         return None;
     }
-    let law = HeapLaw::new(best.clone(), table)?;
-    let text = law.text(table.points.len(), matches.len() - 1, is_certain);
-    Some(Game { text, law: is_certain.then_some(law) })
+    let matches = matches(&data, last as usize);
+    let best = matches.iter().min_by_key(|Match { game, shift, .. }| {
+        (*shift != 0, game.known().is_none(), shift.abs(), *shift < 0)
+    })?;
+    let found = Found::new(best.clone(), table).filter(|found| found.agreed >= FEWEST)?;
+    let choices = (matches.len() as f64).log2();
+    let is_certain = data.bits + choices >= CANDIDATES.log2() + CERTAIN;
+    let is_certain = is_certain && found.agreed >= FEWEST_OF_LAW;
+    let text = found.text(table.points.len(), matches.len() - 1, is_certain);
+    Some(Game { text, law: if is_certain { found.law(table) } else { None } })
 }
 
-/// Returns all games that agree, a code once.
-fn matches(heaps: &Heaps, last: usize) -> Vec<Match> {
-    let readings: &[Reading] = match heaps.is_outcome {
-        true => &[Reading::Values, Reading::Outcomes, Reading::Forced],
+/// Returns all games that agree, each with its least shift.
+fn matches(data: &Heaps, last: usize) -> Vec<Match> {
+    let readings: &[Reading] = match data.is_outcome {
+        true => &[Reading::Outcomes, Reading::Forced],
         false => &[Reading::Values],
     };
+    let mut shifts: Vec<i64> = SHIFTS.collect();
+    shifts.sort_by_key(|shift| (shift.abs(), *shift < 0));
+    let all: Vec<(Reading, i64)> = readings
+        .iter()
+        .flat_map(|&reading| shifts.iter().map(move |&shift| (reading, shift)))
+        .collect();
     let mut matches = Vec::new();
-    for code in Code::all() {
-        let mut game = OctalGame::new(&code.moves);
-        let mut shifts: Vec<i64> = SHIFTS.collect();
-        shifts.sort_by_key(|shift| (shift.abs(), *shift < 0));
-        'code: for &reading in readings {
-            for &shift in &shifts {
-                let first = game.values_to(FIRST);
-                if heaps.agreement(first, shift, reading).is_none() {
-                    continue;
-                }
-                let most = (last + 12).min(if code.splits() { MOST } else { 10 * MOST });
-                let values = game.values_to(most.max(FIRST));
-                if let Some(agreed) = heaps.agreement(values, shift, reading) {
-                    matches.push(Match { code: code.clone(), shift, reading, agreed });
-                    break 'code;
-                }
-            }
+    for game in HeapGame::all() {
+        let mut values = OctalGame::new(&game.moves);
+        let most = (last + 12).min(if game.splits() { MOST } else { 10 * MOST }).max(FIRST);
+        let agrees = |&&(reading, shift): &&(Reading, i64)| {
+            data.agree(values.values_to(FIRST), shift, reading)
+                && data.agree(values.values_to(most), shift, reading)
+        };
+        if let Some(&(reading, shift)) = all.iter().find(agrees) {
+            matches.push(Match { game, shift, reading });
         }
     }
     matches
@@ -80,19 +83,19 @@ impl Heaps {
         Heaps { values, is_outcome: table.is_outcome, bits }
     }
 
-    /// Returns on how many heaps a game with these values agrees, if on all that both have.
-    fn agreement(&self, values: &[usize], shift: i64, reading: Reading) -> Option<usize> {
+    /// Returns whether a game with these values agrees on all heaps that both have, and these are many.
+    fn agree(&self, values: &[usize], shift: i64, reading: Reading) -> bool {
         let mut agreed = 0;
         for (heap, value) in &self.values {
             let Ok(place) = usize::try_from(heap + shift) else { continue };
             let Some(&of_game) = values.get(place) else { break };
             if reading.of(of_game) != *value {
-                return None;
+                return false;
             }
             agreed += 1;
         }
         // Heaps before the first one of the game are few.
-        (4 * agreed >= 3 * self.values.len().min(values.len() / 2)).then_some(agreed)
+        4 * agreed >= 3 * self.values.len().min(values.len() / 2)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use judging::process::{run, Limits};
+use judging::process::{run, Limits, Ran};
 use tooling::build::build;
 use tooling::output::text;
 
@@ -15,27 +15,6 @@ use rules::solve::{Solved, Value};
 /// How far a problem's program may go for one position.
 const LIMITS: Limits =
     Limits { time: Duration::from_secs(10), output: 1_000_000, memory: u64::MAX };
-
-/// What a claim says of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Said {
-    /// A number: a Grundy value, or 0 for lost and 1 for won.
-    Number(u64),
-    /// An outcome.
-    Outcome(Value),
-    /// A word of a judge, such as `Kiki`.
-    Word(String),
-}
-
-impl Said {
-    fn text(&self) -> String {
-        match self {
-            Said::Number(number) => number.to_string(),
-            Said::Outcome(value) => outcome_text(*value).to_string(),
-            Said::Word(word) => shown(word),
-        }
-    }
-}
 
 /// Something that claims to know the values of a game.
 pub enum Claim {
@@ -65,77 +44,90 @@ impl Claim {
         Ok(Claim::Program(program))
     }
 
-    /// Returns what is claimed of each of some positions.
-    fn says(&mut self, positions: &[&Position]) -> Result<Vec<Said>, String> {
+    /// Returns what is claimed of each of some positions; nothing of those that a program refuses.
+    fn says(&mut self, positions: &[&Position]) -> Result<Vec<Option<String>>, String> {
         match self {
-            Claim::Command(talk) => positions.iter().map(|it| asked(talk, it)).collect(),
+            Claim::Command(talk) => positions.iter().map(|it| asked(talk, it).map(Some)).collect(),
             Claim::Program(program) => answers(program, positions),
         }
     }
 }
 
 /// Returns what a command says of a position.
-fn asked(talk: &mut Talk, position: &Position) -> Result<Said, String> {
+fn asked(talk: &mut Talk, position: &Position) -> Result<String, String> {
     let question = position::text(position, " ");
     let answer = talk.ask(&question).map_err(|error| format!("--claim: {error}"))?;
-    said(&answer).ok_or_else(|| {
+    if answer.parse::<u64>().is_err() && outcome(&answer).is_none() {
         let expected = "a Grundy value, or a word such as W, L, first or second";
         let found = shown(&answer);
-        format!("--claim: expected {expected} for `{question}`, found `{found}`")
-    })
+        return Err(format!("--claim: expected {expected} for `{question}`, found `{found}`"));
+    }
+    Ok(answer)
 }
 
-/// Returns what a program answers for each position, in the first form in which it reads all of them.
-fn answers(program: &Path, positions: &[&Position]) -> Result<Vec<Said>, String> {
+/// Returns what a program answers for each position, in the first form in which it reads all of them. Only a
+/// position of several numbers with a 0 among them may be refused, because many judges begin with 1.
+fn answers(program: &Path, positions: &[&Position]) -> Result<Vec<Option<String>>, String> {
     let mut most = 0;
     for form in FORMS {
         let mut answers = Vec::new();
         for position in positions {
-            let text = form(position);
-            let is_whole = answers.len() >= CUT || reads_all(program, &text);
-            let Some(answer) = answer(program, &text).filter(|_| is_whole) else { break };
+            let input = form(position);
+            let is_whole = answers.len() >= CUT || reads_all(program, &input)?;
+            let answer = answer(program, &input)?.filter(|_| is_whole);
+            let may_be_refused = position.len() > 1 && position.contains(&0);
+            if answer.is_none() && !may_be_refused {
+                break;
+            }
             answers.push(answer);
         }
-        if answers.len() == positions.len() {
+        if answers.len() == positions.len() && answers.iter().any(Option::is_some) {
             return Ok(answers);
         }
-        most = most.max(answers.len());
+        most = most.max(answers.len().min(positions.len().saturating_sub(1)));
     }
-    let position = position::text(positions[most], " ");
-    let with = "with or without a count";
-    Err(format!("--claim: the program does not read `{position}` as one case, {with}"))
+    let shown = positions.get(most).map_or(String::new(), |it| position::text(it, " "));
+    let with =
+        "with or without a count: it takes more than a position, or answers more than a line";
+    Err(format!("--claim: the program does not read `{shown}` as one case, {with}"))
 }
 
 /// Returns whether a program gives no answer without the last number of an input: else it reads the input
 /// as something else. A 0 that ends the cases may be missing.
-fn reads_all(program: &Path, input: &str) -> bool {
+fn reads_all(program: &Path, input: &str) -> Result<bool, String> {
     match input.trim_end().rsplit_once([' ', '\n']) {
         Some((start, end)) if end != "0" || !input.ends_with("\n0\n") => {
-            answer(program, &format!("{start}\n")).is_none()
+            Ok(answer(program, &format!("{start}\n"))?.is_none())
         }
-        _ => true,
+        _ => Ok(true),
     }
 }
 
-/// Returns the only line that a program prints for an input.
-fn answer(program: &Path, input: &str) -> Option<Said> {
-    let ran = run(program, input.as_bytes().to_vec(), LIMITS).ok().filter(|ran| ran.success())?;
+/// Returns the only line that a program prints for an input, or nothing if it refuses it.
+///
+/// # Errors
+/// If the program fails.
+fn answer(program: &Path, input: &str) -> Result<Option<String>, String> {
+    let ran = run(program, input.as_bytes().to_vec(), LIMITS)?;
+    if ran.code() == Some(1) {
+        return Ok(None);
+    }
+    if !ran.success() {
+        return Err(failed(&ran, input));
+    }
     let output = text(&ran.stdout);
-    let mut lines = output.lines().filter(|line| !line.trim().is_empty());
-    let line = lines.next()?.trim().to_string();
-    lines.next().is_none().then_some(Said::Word(line))
+    let lines: Vec<&str> = output.lines().filter(|line| !line.trim().is_empty()).collect();
+    Ok(match lines[..] {
+        [line] => Some(line.trim().to_string()),
+        _ => None,
+    })
 }
 
-/// Returns what a line claims.
-fn said(line: &str) -> Option<Said> {
-    if let Ok(number) = line.parse() {
-        return Some(Said::Number(number));
-    }
-    Some(Said::Outcome(match outcome(line)? {
-        Outcome::Won => Value::Won,
-        Outcome::Lost => Value::Lost,
-        Outcome::Drawn => Value::Drawn,
-    }))
+fn failed(ran: &Ran, input: &str) -> String {
+    format!(
+        "--claim: the program failed ({ran}) on the input `{}`",
+        shown(&input.replace('\n', " "))
+    )
 }
 
 /// What came of a comparison.
@@ -156,30 +148,57 @@ pub fn compare(
     let mut known: Vec<(&Position, Value)> = known.collect();
     known.sort_by_key(|(position, _)| (position.iter().sum::<u64>(), position.to_vec()));
     let asked: Vec<&Position> = known.iter().map(|(position, _)| *position).collect();
-    let said = claim.says(&asked)?;
-    let mut meaning = Meaning::of(&said, &known);
-    let wrong = (0..known.len()).find(|&at| !meaning.agrees(&said[at], known[at].1));
-    Ok(match wrong {
-        Some(at) => {
-            let (position, value) = known[at];
-            Verdict { text: refuted(solved, position, &said[at], value), holds: false }
-        }
-        None => {
-            let last = known.last().map_or(String::new(), |(it, _)| position::text(it, " "));
-            let count = known.len();
-            let note = meaning.note();
-            Verdict {
-                text: format!("claim: right at all {count} positions up to {last}{note}\n"),
-                holds: true,
-            }
-        }
-    })
+    let all = claim.says(&asked)?;
+    let refused = asked.iter().zip(&all).find(|(_, said)| said.is_none()).map(|(it, _)| *it);
+    let said: Vec<Row> = known
+        .iter()
+        .zip(all)
+        .filter_map(|(&(position, value), said)| Some(Row { position, value, said: said? }))
+        .collect();
+    let mut meaning = Meaning::of(&said, matches!(claim, Claim::Program(_)));
+    if let Some(wrong) = said.iter().find(|row| !meaning.agrees(row)) {
+        return Ok(Verdict { text: refuted(solved, wrong), holds: false });
+    }
+    let last = said.last().map_or(String::new(), |row| position::text(row.position, " "));
+    let note = meaning.note();
+    let count = match refused {
+        None => format!("all {}", said.len()),
+        Some(_) => format!("{} of {}", said.len(), known.len()),
+    };
+    let refused = refused.map_or(String::new(), |it| {
+        format!("; the program refuses the others, e.g. {}", position::text(it, " "))
+    });
+    let text = format!("claim: right at {count} positions up to {last}{refused}{note}\n");
+    Ok(Verdict { text, holds: true })
 }
 
-fn refuted(solved: &Solved, position: &Position, said: &Said, value: Value) -> String {
+/// What is claimed of a position, and its value by the rules.
+struct Row<'a> {
+    position: &'a Position,
+    value: Value,
+    said: String,
+}
+
+impl Row<'_> {
+    /// Returns what it says as a number.
+    fn number(&self) -> Option<u64> {
+        self.said.parse().ok()
+    }
+
+    fn outcome(&self) -> Outcome {
+        match self.value {
+            Value::Drawn => Outcome::Drawn,
+            value if value.is_lost() => Outcome::Lost,
+            _ => Outcome::Won,
+        }
+    }
+}
+
+fn refuted(solved: &Solved, row: &Row) -> String {
+    let Row { position, value, said } = row;
     let truth = match value {
         Value::Grundy(value) => value.to_string(),
-        value => outcome_text(value).to_string(),
+        _ => word(row.outcome()).to_string(),
     };
     let option = match solved.winning_option(position) {
         Some(option) => format!("; a winning move: to {option}"),
@@ -188,116 +207,78 @@ fn refuted(solved: &Solved, position: &Position, said: &Said, value: Value) -> S
         None => "; no move wins".to_string(),
     };
     let position = position::text(position, " ");
-    let said = said.text();
-    format!("claim: wrong at {position}: it says {said}, by the rules {truth}{option}\n")
+    format!("claim: wrong at {position}: it says {}, by the rules {truth}{option}\n", shown(said))
 }
 
-fn outcome_text(value: Value) -> &'static str {
-    match value {
-        Value::Lost => "lost",
-        Value::Drawn => "drawn",
-        _ => "won",
+fn word(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Lost => "lost",
+        Outcome::Drawn => "drawn",
+        Outcome::Won => "won",
     }
 }
 
 /// What the answers of a claim mean.
 enum Meaning {
-    /// Numbers are Grundy values.
+    /// They are Grundy values.
     Values,
-    /// Numbers are 0 for lost and 1 for won.
-    Outcomes,
-    /// The words of a program, as the first positions that have them show.
-    Words(Vec<(String, bool)>),
+    /// They say who wins, each word so: those of a command by what they mean everywhere, those of a program
+    /// as the first positions show that have them.
+    Outcomes(Vec<(String, Outcome)>),
 }
 
 impl Meaning {
-    fn of(said: &[Said], known: &[(&Position, Value)]) -> Meaning {
-        let has_values = known.iter().any(|(_, value)| matches!(value, Value::Grundy(2..)));
-        let is_word = |said: &Said| matches!(said, Said::Word(_));
-        if said.iter().any(is_word) {
-            return Meaning::of_words(said, known);
-        }
-        let all_agree = |meaning: &mut Meaning| {
-            said.iter().zip(known).all(|(said, &(_, value))| meaning.agrees(said, value))
-        };
-        let has_numbers = said.iter().any(|said| matches!(said, Said::Number(_)));
-        if has_values && has_numbers && all_agree(&mut Meaning::Outcomes) {
-            return Meaning::Outcomes;
-        }
-        Meaning::Values
-    }
-
-    /// Numbers of a program are Grundy values if that is right from the first position on to the third
-    /// kind of answer; else they are words like others.
-    fn of_words(said: &[Said], known: &[(&Position, Value)]) -> Meaning {
-        let number = |said: &Said| match said {
-            Said::Word(word) => word.parse::<u64>().ok(),
-            _ => None,
-        };
-        let numbers: Option<Vec<u64>> = said.iter().map(number).collect();
-        let kinds = numbers.as_ref().map_or(0, |numbers| {
-            let mut kinds = numbers.clone();
-            kinds.sort_unstable();
-            kinds.dedup();
-            kinds.len()
-        });
-        let is_value =
-            |(said, (_, value)): (&u64, &(&Position, Value))| *value == Value::Grundy(*said);
-        match numbers {
-            Some(numbers) if kinds > 2 || numbers.iter().zip(known).all(is_value) => {
-                Meaning::Values
+    /// Numbers are Grundy values if all are right, if there are more than two, or if they are wrong as
+    /// outcomes, too.
+    fn of(said: &[Row], is_program: bool) -> Meaning {
+        let mut words: Vec<&str> = said.iter().map(|row| row.said.as_str()).collect();
+        words.sort_unstable();
+        words.dedup();
+        let is_number = |row: &Row| row.number().is_some();
+        let has_values = said.iter().any(|row| matches!(row.value, Value::Grundy(_)));
+        if has_values && said.iter().all(is_number) {
+            let is_value = |row: &Row| row.number().map(Value::Grundy) == Some(row.value);
+            if words.len() > 2 || said.iter().all(is_value) {
+                return Meaning::Values;
             }
-            _ => Meaning::Words(Vec::new()),
+        }
+        if is_program {
+            return Meaning::Outcomes(Vec::new());
+        }
+        let known = |word: &str| match word {
+            "0" => Some(Outcome::Lost),
+            "1" => Some(Outcome::Won),
+            word => outcome(word),
+        };
+        let known = |word: &&str| Some((word.to_string(), known(word)?));
+        let mut outcomes = Meaning::Outcomes(words.iter().filter_map(known).collect());
+        match has_values && said.iter().all(is_number) && !said.iter().all(|it| outcomes.agrees(it))
+        {
+            true => Meaning::Values,
+            false => outcomes,
         }
     }
 
-    fn agrees(&mut self, said: &Said, value: Value) -> bool {
-        match (self, said) {
-            (_, Said::Outcome(Value::Drawn)) => value == Value::Drawn,
-            (_, Said::Outcome(said)) => {
-                said.is_lost() == value.is_lost() && said.is_won() == value.is_won()
-            }
-            (Meaning::Values, Said::Number(number)) => match value {
-                Value::Grundy(value) => value == *number,
-                value => is_outcome(*number, value),
-            },
-            (_, Said::Number(number)) => is_outcome(*number, value),
-            (Meaning::Words(known), Said::Word(word)) => {
-                let is_won = value.is_won();
-                let meant = known.iter().find(|(other, won)| other == word || *won == is_won);
-                match meant {
-                    Some((other, won)) => other == word && *won == is_won,
-                    None => {
-                        known.push((word.clone(), is_won));
-                        true
-                    }
-                }
-            }
-            (_, Said::Word(word)) => {
-                word.parse().is_ok_and(|number: u64| value == Value::Grundy(number))
-            }
+    /// Returns whether an answer is right. A word that is new may mean what no other word does.
+    fn agrees(&mut self, row: &Row) -> bool {
+        let Meaning::Outcomes(words) = self else {
+            return row.number().map(Value::Grundy) == Some(row.value);
+        };
+        let is = row.outcome();
+        if let Some((_, meant)) = words.iter().find(|(word, _)| *word == row.said) {
+            return *meant == is;
         }
+        let is_new = words.iter().all(|(_, meant)| *meant != is);
+        if is_new {
+            words.push((row.said.clone(), is));
+        }
+        is_new
     }
 
     fn note(&self) -> String {
-        match self {
-            Meaning::Values => String::new(),
-            Meaning::Outcomes => ", as lost (0) and won (1)".to_string(),
-            Meaning::Words(words) => {
-                let word = |(word, is_won): &(String, bool)| {
-                    format!("{} is {}", shown(word), if *is_won { "won" } else { "lost" })
-                };
-                let words: Vec<String> = words.iter().map(word).collect();
-                format!("; {}", words.join(", "))
-            }
-        }
-    }
-}
-
-fn is_outcome(number: u64, value: Value) -> bool {
-    match number {
-        0 => value.is_lost(),
-        1 => value.is_won(),
-        _ => false,
+        let Meaning::Outcomes(words) = self else { return String::new() };
+        let meant =
+            |(said, outcome): &(String, Outcome)| format!("{} is {}", shown(said), word(*outcome));
+        format!("; {}", words.iter().map(meant).collect::<Vec<String>>().join(", "))
     }
 }

@@ -14,6 +14,7 @@ const PATIENCE: Duration = Duration::from_millis(8500);
 pub type Says<'a> = &'a dyn Fn(&[i64]) -> Option<i64>;
 
 /// What came of a check.
+#[derive(Default)]
 pub struct Checked {
     /// A line about it; it is empty if there was no time.
     pub text: String,

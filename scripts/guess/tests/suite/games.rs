@@ -64,7 +64,7 @@ fn game(
         };
         list.into_iter().map(point).collect()
     };
-    let table = Table { arity, points: points(near), is_outcome };
+    let table = Table::new(arity, points(near), is_outcome);
     Game { name, table, beyond: points(far), is_found }
 }
 

@@ -277,6 +277,6 @@ fn long_input_is_no_trouble() {
     let start = Instant::now();
     let values = listed(|heap| heap * heap % 1_000_003 % 7, 100_000);
     let Ran { stdout, stderr, .. } = guess(&[], &values);
-    assert!(stdout.contains("\nno law\n  refuted at "), "{stdout:.200}{stderr}");
+    assert!(stdout.contains("\nno law\n"), "{stdout:.200}{stderr}");
     assert!(start.elapsed() < Duration::from_secs(60), "{:?}", start.elapsed());
 }

@@ -129,7 +129,7 @@ fn noisy() -> Vec<Row> {
                 let mut points: Vec<(Vec<i64>, i64)> =
                     (0..count).map(|at| (place(at), value(at))).collect();
                 points.sort();
-                let table = Table { arity: arity as usize, points, is_outcome };
+                let table = Table::new(arity as usize, points, is_outcome);
                 let name = format!("{kind} below {bound}, {count} numbers in {arity}");
                 rows.push(Row {
                     name,

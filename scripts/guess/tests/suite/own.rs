@@ -135,7 +135,7 @@ impl Rules {
         let one = |few: &[Point]| few[random.below(few.len() as u64) as usize].clone();
         let beyond = far.chunks(far.len() / 60 + 1).map(one).collect();
         let kind = if is_outcome { "wl" } else { "g" };
-        let table = Table { arity: self.arity, points: near, is_outcome };
+        let table = Table::new(self.arity, near, is_outcome);
         Row {
             name: format!("{} {size} {kind}", self.name),
             data: Ok(Data::Table(table)),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use guess::input::{read, Form};
 use guess::known::games;
-use laws::{guess, Data, Table};
+use laws::{guess, Data, Law, Table};
 use tooling::{files, parallel, workspace};
 
 use crate::corpora::{rows, Point, Row};
@@ -32,17 +32,12 @@ pub fn printed() -> Vec<Printed> {
 /// Asks the engine, and compares with known games.
 fn laws(table: &Public) -> Vec<Printed> {
     let positions = positions(table);
-    let mut laws = Vec::new();
-    for law in guess(&table.data).laws {
+    let printed = |law: Law| {
         let values = positions.iter().map(|place| (place.clone(), law.value(place))).collect();
-        laws.push(Printed { name: law.words, function: law.formula, values });
-    }
-    for law in games(&table.data).iter().filter_map(|game| game.law.as_ref()) {
-        let value = |place: &Vec<i64>| (place.clone(), law.value(place[0]));
-        let values = positions.iter().map(value).collect();
-        laws.push(Printed { name: law.words(), function: law.formula(), values });
-    }
-    laws
+        Printed { name: law.words, function: law.formula, values }
+    };
+    let known = games(&table.data).into_iter().filter_map(|game| Some(game.law?.law));
+    guess(&table.data).laws.into_iter().chain(known).map(printed).collect()
 }
 
 /// Returns the positions at which laws are evaluated.

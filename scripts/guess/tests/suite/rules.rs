@@ -173,7 +173,7 @@ fn a_line_after_the_last_answer_is_noticed() {
 fn a_claim_is_refuted_at_the_smallest_position_or_holds() {
     let claim = |mode: &str| format!("\"{}\" {mode}", helper().display());
     for (rules, to, mode, is_right, expected) in [
-        ("loop", "4", "outcome", true, "claim: right at all 5 positions up to 4\n"),
+        ("loop", "4", "outcome", true, "claim: right at all 5 positions up to 4; D is drawn, "),
         (
             "loop",
             "4",
@@ -186,7 +186,7 @@ fn a_claim_is_refuted_at_the_smallest_position_or_holds() {
             "4",
             "letter",
             false,
-            "claim: wrong at 1: it says won, by the rules drawn; no move wins\n",
+            "claim: wrong at 1: it says W, by the rules drawn; no move wins\n",
         ),
         (
             "nim",
@@ -203,8 +203,8 @@ fn a_claim_is_refuted_at_the_smallest_position_or_holds() {
             "claim: wrong at 1: it says 0, by the rules 1; a winning move: to -\n",
         ),
         ("take13", "20", "value", true, "claim: right at all 21 positions up to 20\n"),
-        ("take13", "20", "letter", true, "claim: right at all 21 positions up to 20\n"),
-        ("take13", "20", "player", true, "claim: right at all 21 positions up to 20\n"),
+        ("take13", "20", "letter", true, "up to 20; L is lost, W is won\n"),
+        ("take13", "20", "player", true, "up to 20; First is won, second is lost\n"),
         (
             "take13",
             "20",
@@ -243,7 +243,7 @@ fn an_answer_that_is_no_claim_is_named() {
 fn a_claim_of_outcomes_is_0_or_1() {
     let claim = |mode: &str| format!("\"{}\" {mode}", helper().display());
     for (mode, is_right, expected) in [
-        ("other", true, "claim: right at all 5 positions up to 4\n"),
+        ("other", true, "claim: right at all 5 positions up to 4; 0 is lost, 1 is won\n"),
         ("value", false, "claim: wrong at 0: it says 0, by the rules won; it has no move\n"),
         ("two", false, "claim: wrong at 0: it says 2, by the rules won; it has no move\n"),
     ] {

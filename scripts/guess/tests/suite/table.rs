@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use guess::table::heap_tables::Heaps;
+use guess::heaps::HeapGame;
 use guess::table::{table, TASK};
 use rules::position::{Moves, Position};
 use rules::solve::{cycle_text, Solved};
@@ -30,28 +30,14 @@ fn the_table_has_the_values_the_p_positions_and_a_proved_period() {
         ("--octal 4.7 --to 100", "\nperiod 2, preperiod 1\n"),
         ("--octal 0.0 --to 5", "\nperiod 1, preperiod 0\n"),
         ("--take 1-5,_9 --to 12", "  0 1 2 3 4 5 0 1 2 3\n      10  4 5 0\n"),
-        // The takes of a rule, by hand as far as they matter.
-        ("--take squares --to 12", "  0 1 0 1 2 0 1 0 1 2\n      10  0 1 0\n"),
-        ("--take squares --to 12", "\nno period: it takes finitely many takes to prove one, and"),
-        ("--take cubes --to 8", "  0 1 0 1 0 1 0 1 2\n"),
-        ("--take 2,_Cubes --to 8", "  0 1 2 0 1 2 0 1 2\n"),
-        ("--take primes --to 12", "  0 0 1 1 2 2 3 3 4 0\n      10  0 1 1\n"),
-        ("--take fibonacci --to 12", "  0 1 2 3 0 1 2 3 4 5\n      10  0 1 2\n"),
-        ("--take powers_of_2 --to 9", "  0 1 2 0 1 2 0 1 2 0\n"),
-        // Other ways to write takes, and other rules.
+        // Takes by a rule are moves in a line.
+        ("--moves n_->_n_-_k_*_k --to 12", "  0 1 0 1 2 0 1 0 1 2\n      10  0 1 0\n"),
+        ("--moves n_->_n_-_k_if_prime(k) --to 12", "  0 0 1 1 2 2 3 3 4 0\n      10  0 1 1\n"),
+        ("--moves n_->_n_-_k_if_fib(k) --to 12", "  0 1 2 3 0 1 2 3 4 5\n      10  0 1 2\n"),
+        // Other ways to write takes.
         ("--take [1,_3,_4] --to 9", "  0 1 0 1 2 3 2 0 1 0\n"),
         ("--take 1_3_4 --to 9", "  0 1 0 1 2 3 2 0 1 0\n"),
         ("--take 1_-_3 --to 5", "  0 1 2 3 0 1\n"),
-        ("--take odd --to 5", "  0 1 0 1 0 1\n"),
-        ("--take even_numbers --to 5", "  0 0 1 1 2 2\n"),
-        // All takes but 2: a heap of 2 can lose 1 item, which leaves a heap of value 1.
-        ("--take all_but_2 --to 4", "  0 1 0 1 2\n"),
-        ("--take all_but_1,3-4 --to 5", "  0 0 1 1 0 2\n"),
-        ("--take all --to 3", "  0 1 2 3\n"),
-        ("--take factorials --to 7", "  0 1 2 0 1 2 3 0\n"),
-        ("--take triangular --to 7", "  0 1 0 1 0 1 2 3\n"),
-        ("--take catalan --to 7", "  0 1 2 0 1 2 0 1\n"),
-        ("--take Powers_of_two --to 5", "  0 1 2 0 1 2\n"),
         // 0.1: only a heap of 1 may be taken. 0.2: all but the last item. 0.4: one, and two heaps stay.
         ("--take 1 --to 3 --misere", "outcomes:\n       0  W L W L\n"),
         ("--octal 0.1 --to 3 --misere", "  0  W L W W\n"),
@@ -70,7 +56,7 @@ fn misere_play_of_several_parts_is_that_of_whole_positions() {
     for code in
         ["0.77", "0.07", "0.4", "0.26", "0.6", "0.137", "0.75", "0.54", "4.1", "0.017", "0.44"]
     {
-        let mut heaps = Heaps::with_code(code).unwrap();
+        let mut heaps = HeapGame::with_code(code).unwrap();
         let mut options = |heap: u64| heaps.options(&vec![heap]).unwrap().unwrap();
         let known: Vec<Vec<Vec<Vec<u64>>>> = (0..=14).map(&mut options).collect();
         let mut search = Search::misere_play(|whole: &Vec<u64>| {
@@ -119,20 +105,31 @@ fn arguments_that_are_wrong_are_named() {
             "--to 5",
         ),
         ("missing --to HEAP", "--take 1,3"),
-        ("cannot be combined", "--take 1 --octal 0.7 --to 5"),
-        ("expected an option, found `5`", "--take 1 5 --to 5"),
+        ("--take and --octal cannot be combined", "--take 1 --octal 0.7 --to 5"),
+        ("--take has the moves: expected no `5`", "--take 1 5 --to 5"),
         ("expected takes of at least 1", "--take 0 --to 5|--take 1,,2 --to 5|--take +1 --to 5"),
         ("expected a number from 0 to 1000000", "--take 1 --to -5|--take 1 --to 1000001"),
         ("expected an octal code", "--octal 77 --to 5|--octal 0. --to 5|--octal 1.7 --to 5"),
         ("digits from 0 to 7 after the dot of an octal code, found `8` in", "--octal 0.78 --to 5"),
         ("after the dot of an octal code, found `9` in `0.9`", "--octal 0.9 --to 5"),
-        ("takes of at least 1", "--take 5-1 --to 5|--take powers_of_1 --to 5|--take 0-2 --to 5"),
+        ("takes of at least 1", "--take 5-1 --to 5|--take 0-2 --to 5|--take all_of --to 5"),
         ("expected at most 1000000 takes", "--take 1-1000001 --to 5"),
-        ("too many takes for heaps up to 1000000", "--take primes --to 1000000"),
-        ("--from is for --rules and for a problem", "--take 1 --to 5 --from 1"),
+        (
+            "squares or primes is a line of moves: --moves \"n -> n - k * k\"",
+            "--take squares --to 9",
+        ),
+        ("--from is for moves and for a problem", "--take 1 --to 5 --from 1"),
         ("--at needs --guess", "--take 1 --to 5 --at 3"),
         ("missing --to POSITION", "--rules x"),
-        ("with equally many numbers", "--rules x --to 1,2 --from 1|--rules x --to 1 --from 2"),
+        (
+            "expected 2 numbers after --from, or one for all, found `1,2,3`",
+            "--rules x --to 1,2 --from 1,2,3",
+        ),
+        ("expected one number after --from, found `1,2`", "--rules x --to 1 --from 1,2"),
+        (
+            "smaller numbers after --from than after --to, found `2` and `1`",
+            "--rules x --to 1 --from 2",
+        ),
         ("at most 1000000 positions, found 1002001", "--rules x --to 1000,1000"),
         (
             "expected numbers up to 2^53 with commas after --to",
@@ -140,9 +137,7 @@ fn arguments_that_are_wrong_are_named() {
         ),
         ("found `9007199254740993`", "--rules x --to 9007199254740993 --from 9007199254740992"),
         ("found `9223372036854775800`", "--rules x --to 1 --from 9223372036854775800 --guess"),
-        ("found `of`", "--take all_of --to 5"),
-        ("--to: a position of hdu1846 has 2 numbers, found `3,3,3`", "hdu1846 --to 3,3,3"),
-        ("--from: a position of hdu1846 has 2 numbers, found `3`", "hdu1846 --from 3"),
+        ("expected 2 numbers after --to, or one for all, found `3,3,3`", "hdu1846 --to 3,3,3"),
     ] {
         for arguments in lines.split('|') {
             let error = ask(arguments).unwrap_err();
@@ -155,11 +150,11 @@ fn arguments_that_are_wrong_are_named() {
 #[test]
 fn the_table_of_a_problem_has_its_moves() {
     for (arguments, expected) in [
-        ("hdu1847", "\n      50  2\nP-positions: 0 3 6 9 "),
+        ("hdu1847", "\n     100  1\nP-positions: 0 3 6 9 "),
         ("stones-134 --to 8", "  0 1 0 1 2 3 2 0 1\n"),
         // Heaps from 0 on, and takes from 1 on.
-        ("hdu1846", "\n        |  1  2  3  4  5  6  7  8  9 10 11 12 13\n"),
-        ("hdu1846", "\n     12 |  0  0  0  2 "),
+        ("hdu1846", "\n        |  1  2  3  4  5  6  7  8  9 10 11 12 13 14 "),
+        ("hdu1846", "\n     24 |  0  0  0  4 "),
         (
             "hdu1846 --from 2,_1 --to 3,2",
             "        | 1 2\n--------+----\n      2 | 0 2\n      3 | 1 0\n",
@@ -218,7 +213,7 @@ fn a_problem_is_a_claim() {
         assert!(found.ends_with(expected), "{arguments}: {found}");
     }
     let error = ask("poj1067 --to 1,1 --claim hdu1847").unwrap_err();
-    assert!(error.contains("the program does not read `0 0` as one case"), "{error}");
+    assert!(error.contains("the program does not read `1 1` as one case"), "{error}");
 }
 
 /// A law that is not found, and a claim that is wrong, are an exit status.

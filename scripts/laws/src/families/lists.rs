@@ -15,8 +15,7 @@ use crate::honesty::{due, Candidate, Search};
 use crate::law::Law;
 use crate::theorems::LIMITED_TAKES;
 use crate::tree::{
-    binary, law_code, multiple, names, shifted, with_number, Coordinate, Number, Recursion, Tree,
-    Two,
+    binary, multiple, shifted, with_number, Coordinate, Number, Recursion, Tree, Two,
 };
 
 /// Offers lists for the lost positions of an outcome table of one heap.
@@ -63,15 +62,9 @@ pub(crate) fn law(terms: &[i64]) -> Option<Law> {
     let (sequence, _) = sequences(terms).into_iter().find(|(_, cost)| bits >= due(*cost, 0))?;
     let tree = Tree::Term(Rc::new(sequence), Rc::new(Coordinate(0)));
     Some(Law {
-        words: tree.words(&names(1)),
-        condition: None,
-        formula: law_code(&tree, 1, &[]),
-        explained: terms.len(),
-        needed: tree.size(),
         predicted_from: terms.get(fitted).map(|term| vec![*term]),
-        exceptions: Vec::new(),
         theorem: Some(LIMITED_TAKES),
-        tree,
+        ..Law::of_tree(tree, false, terms.len())
     })
 }
 

@@ -89,7 +89,7 @@ impl Summand {
 /// Returns the best law of a row of values with its cost.
 pub(crate) fn law_of_row(list: &[(i64, i64)]) -> Option<(Tree, f64)> {
     let points = list.iter().map(|&(place, value)| (vec![place], value)).collect();
-    let evidence = Evidence::new(&Table { arity: 1, points, is_outcome: false })?;
+    let evidence = Evidence::new(&Table::new(1, points, false))?;
     let mut search = Search::new(&evidence);
     families::run(&mut search);
     search.into_best()

@@ -7,12 +7,14 @@ use super::{
     names, Automaton, Coordinate, Number, Pairs, Pattern, Quadratic, Recursion, Repeat, Tree, Two,
 };
 
-/// Returns the Rust function `law` of a tree that knows its exceptions.
-pub(crate) fn law_code(tree: &Tree, arity: usize, exceptions: &[(Vec<i64>, i64)]) -> String {
-    let names = names(arity);
+/// Returns the Rust function `law` of a tree that knows its exceptions, of coordinates with these names.
+pub(crate) fn law_code(tree: &Tree, names: &[String], exceptions: &[(Vec<i64>, i64)]) -> String {
+    let arity = names.len();
+    let names = variables(names);
     let mut parts = Parts::default();
-    let is_plain = tree.operands().into_iter().cloned().eq((0..arity).map(Coordinate));
-    // A part that is the whole law needs no function of its own.
+    let is_plain = tree.operands().into_iter().cloned().eq((0..arity).map(Coordinate))
+        && names == super::names(arity);
+    // A part that is the whole law, and has the usual names, needs no function of its own.
     let body = match tree.is_part() && is_plain && exceptions.is_empty() {
         true => tree.body("law", &mut parts),
         false => Code { names: &names, own: "", first: 0, parts: &mut parts }.of(tree).text,
@@ -26,6 +28,16 @@ pub(crate) fn law_code(tree: &Tree, arity: usize, exceptions: &[(Vec<i64>, i64)]
         false => block(&format!("match {}", tuple(&names)), &(arms.concat() + "_ => {}")) + "\n",
     };
     parts.whole("law", &names, &(early + &body)) + "\n"
+}
+
+/// Returns the names if they are single letters of Rust's taste. Others might be words of the language, or
+/// names of functions that the law calls.
+fn variables(names: &[String]) -> Vec<String> {
+    let is_variable = |name: &String| matches!(name.as_bytes(), [b'a'..=b'z']);
+    match names.iter().all(is_variable) {
+        true => names.to_vec(),
+        false => super::names(names.len()),
+    }
 }
 
 /// Returns several terms in parentheses, one as it is.
@@ -334,7 +346,7 @@ rest.iter_mut().for_each(|number| *number /= {base});"
 impl Pairs {
     fn body(&self) -> String {
         let Pairs { others, gap, least, .. } = self;
-        let partner = self.partner("number", " * ");
+        let partner = self.partner("number", " * ", "k");
         let used = match gap {
             1 => "used.insert(partner)".to_string(),
             gap => format!("used.extend((number..number + {gap}).chain(partner..partner + {gap}))"),

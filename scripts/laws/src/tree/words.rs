@@ -357,23 +357,29 @@ impl Automaton {
 impl Pairs {
     fn words(&self, arguments: &[String]) -> String {
         let Pairs { others, gap, least, .. } = self;
-        let free = match gap {
+        let rule = match gap {
             1 => "that no earlier pair has".to_string(),
             gap => format!("that is at least {gap} above each smaller number of an earlier pair"),
         };
         let others: String =
             others.iter().map(|(smaller, larger)| format!("{smaller}, {larger} or ")).collect();
-        let partner = self.partner("x", " ");
+        // The position may have the usual letters.
+        let free = |usual, instead| match arguments.iter().any(|argument| argument == usual) {
+            true => instead,
+            false => usual,
+        };
+        let [smaller, place] = [free("x", "s"), free("k", "i")];
+        let partner = self.partner(smaller, " ", place);
         format!(
-            "lost iff {} are, in some order, {others}the pair x, {partner} in place k = 0, 1, 2, …, where x is the least number from {least} on {free}",
+            "lost iff {} are, in some order, {others}the pair {smaller}, {partner} in place {place} = 0, 1, 2, …, where {smaller} is the least number from {least} on {rule}",
             arguments.join(" and ")
         )
     }
 
     /// Returns the larger number of a pair as text.
-    pub(super) fn partner(&self, smaller: &str, times: &str) -> String {
+    pub(super) fn partner(&self, smaller: &str, times: &str, place: &str) -> String {
         let mut terms = Vec::new();
-        for (factor, name) in [(self.times, smaller), (self.step, "k")] {
+        for (factor, name) in [(self.times, smaller), (self.step, place)] {
             match factor {
                 0 => {}
                 1 => terms.push(name.to_string()),

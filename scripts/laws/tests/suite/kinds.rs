@@ -68,7 +68,7 @@ impl Sample {
 
     fn table(&self) -> Table {
         let (_, count, arity) = self.shape;
-        Table { arity, points: self.points(count), is_outcome: self.is_outcome }
+        Table::new(arity, self.points(count), self.is_outcome)
     }
 
     /// Returns the points of a table that is twice as long in each direction.

@@ -29,7 +29,7 @@ fn row(name: &'static str, first: usize, seen: usize, values: &[i64], is_outcome
     let point = |heap: usize| (vec![heap as i64], values[heap]);
     Game {
         name,
-        table: Table { arity: 1, points: (first..=seen).map(point).collect(), is_outcome },
+        table: Table::new(1, (first..=seen).map(point).collect(), is_outcome),
         beyond: (seen + 1..values.len()).map(point).collect(),
     }
 }
@@ -60,7 +60,7 @@ fn board(
             list.push((vec![a as i64, b as i64], value));
         }
     }
-    Game { name, table: Table { arity: 2, points, is_outcome }, beyond }
+    Game { name, table: Table::new(2, points, is_outcome), beyond }
 }
 
 fn subtraction() -> Game {
@@ -230,7 +230,7 @@ fn rugs() -> Game {
             list.push((vec![a as i64 + 1, b as i64 + 1], known[a][b]));
         }
     }
-    Game { name: "rugs", table: Table { arity: 2, points, is_outcome: false }, beyond }
+    Game { name: "rugs", table: Table::new(2, points, false), beyond }
 }
 
 /// Wythoff's game whose last move loses.
@@ -249,7 +249,7 @@ fn misere_wythoff() -> Game {
             list.push((vec![a as i64, b as i64], i64::from(won[a][b])));
         }
     }
-    Game { name: "misère Wythoff", table: Table { arity: 2, points, is_outcome: true }, beyond }
+    Game { name: "misère Wythoff", table: Table::new(2, points, true), beyond }
 }
 
 /// One of two heaps goes, and the other is split.
@@ -312,7 +312,7 @@ fn three_heaps(name: &'static str, seen: usize, size: usize, ends_won: bool) -> 
             }
         }
     }
-    Game { name, table: Table { arity: 3, points, is_outcome: true }, beyond }
+    Game { name, table: Table::new(3, points, true), beyond }
 }
 
 /// Games whose tables have a law at once.
@@ -397,7 +397,7 @@ fn a_formula_does_not_replace_a_function_of_a_few_heaps() {
         .map(|index| vec![index / 64, index / 8 % 8, index % 8])
         .map(|position| (position.clone(), outcome(&position)))
         .collect();
-    let report = guess(&Data::Table(Table { arity: 3, points, is_outcome: true }));
+    let report = guess(&Data::Table(Table::new(3, points, true)));
     for law in report.laws {
         let said = law.value(&[3, 8, 11]);
         assert!(said.is_none() || said == Some(outcome(&[3, 8, 11])), "{}", law.words);
@@ -482,27 +482,26 @@ fn names(law: &Law, position: &[i64]) -> bool {
 fn a_wrong_value_far_behind_in_a_large_table_is_found() {
     let mut points: Vec<(Vec<i64>, i64)> =
         (0..100_000).map(|heap| (vec![heap], heap % 7)).collect();
-    let table = Table { arity: 1, points: points.clone(), is_outcome: false };
+    let table = Table::new(1, points.clone(), false);
     let laws = guess(&Data::Table(table)).laws;
     assert_eq!(laws[0].explained, 100_000);
     assert_eq!(laws[0].value(&[7_000_003]), Some(3));
     points[99_990].1 = 6;
-    let table = Table { arity: 1, points: points.clone(), is_outcome: false };
+    let table = Table::new(1, points.clone(), false);
     let laws = guess(&Data::Table(table)).laws;
     assert_eq!(laws[0].exceptions, [(vec![99_990], 6)]);
     assert_eq!(laws[0].value(&[99_990]), Some(6));
     // From 99,000 on the values are others: no exceptions, but another game.
     points[99_000..].iter_mut().for_each(|(heap, value)| *value = (heap[0] + 1) % 7);
-    let report = guess(&Data::Table(Table { arity: 1, points, is_outcome: false }));
+    let report = guess(&Data::Table(Table::new(1, points, false)));
     assert_eq!(report.laws.len(), 0);
     assert!(report.near.iter().any(|near| near.position == [99_000] && near.truth == 0));
 }
 
 #[test]
 fn odd_data_have_no_law_and_no_panic() {
-    let table = |arity: usize, points: Vec<(Vec<i64>, i64)>| {
-        Data::Table(Table { arity, points, is_outcome: false })
-    };
+    let table =
+        |arity: usize, points: Vec<(Vec<i64>, i64)>| Data::Table(Table::new(arity, points, false));
     let cases = [
         table(1, Vec::new()),
         table(0, Vec::new()),

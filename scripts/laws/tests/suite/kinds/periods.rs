@@ -46,7 +46,7 @@ fn check_condition(
     of_game: i64,
 ) -> usize {
     let points = (0..).zip(&values[..seen]).map(|(heap, &value)| (vec![heap], value)).collect();
-    let table = Table { arity: 1, points, is_outcome: false };
+    let table = Table::new(1, points, false);
     let laws = laws_of_kind("periods", &table).unwrap();
     let is_under = |law: &&Law| law.condition.as_ref().is_some_and(|it| holds(it, of_game));
     let laws: Vec<&Law> = laws.iter().filter(is_under).collect();
