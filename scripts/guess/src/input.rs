@@ -41,8 +41,9 @@ use self::block::Block;
 use self::entries::{entries, Entries};
 use self::lexer::{Kind, Token};
 use self::lines::lines;
+use self::lost::Lost;
 use self::outcomes::{values, Values};
-use self::rows::Row;
+use self::rows::{joined, Row};
 use self::shape::{Point, Positions, Shape};
 
 /// No number and no coordinate is larger, 2^53: the sums of a few stay far from the largest `i64`.
@@ -85,13 +86,14 @@ pub fn read(text: &str, form: &Form) -> Result<Reading, String> {
         }
         return reading(Shape::new(points, Positions::Named), "", form);
     }
-    let rows = lines.into_iter().map(Row::new).filter(|row| row.cells().next().is_some()).collect();
+    let rows = lines.into_iter().map(|line| Row::new(line, &text));
+    let rows = rows.filter(|row| row.cells().next().is_some()).collect();
     let mut block = Block::of_run(rows, source);
     spelled::spell(&mut block.rows);
     block.check_ellipsis()?;
-    if let Some((rows, others)) = lost::rows(&block, &label, form)? {
-        let mut notes: Vec<String> =
-            others.iter().map(|row| format!("line {} is left out", row.line)).collect();
+    if let Some(Lost { rows, others }) = lost::rows(&block, &label, form)? {
+        let note = |row: &&Row| format!("line {} is left out", row.line);
+        let mut notes: Vec<String> = others.iter().map(note).collect();
         notes.extend(block.left_out(None)?);
         let (data, what) = lost::lost(&rows)?;
         return Ok(Reading { data, said: said::reading(&what, &notes, None), list: None });
@@ -105,8 +107,8 @@ pub fn read(text: &str, form: &Form) -> Result<Reading, String> {
     let fault = |error| block.left_out(heading).map_or_else(|odd| odd, |_| error);
     let mut shape = shape::shape(&block, form).map_err(fault)?;
     if label.iter().any(|token| token.number.is_some()) {
-        let name: Vec<&str> = label.iter().map(|token| token.text).collect();
-        shape.notes.push(format!("`{}` is the name of the list", name.join(" ")));
+        let name = joined(label.iter().copied());
+        shape.notes.push(format!("`{name}` is the name of the list"));
     }
     shape.notes.extend(block.left_out(shape.heading)?);
     reading(shape, &words(&block, &label), form)
@@ -115,8 +117,8 @@ pub fn read(text: &str, form: &Form) -> Result<Reading, String> {
 /// Returns the words of a block's first line, of the line above it, and of the name of its brackets.
 fn words(block: &Block, label: &[Token]) -> String {
     let lines = block.heading().into_iter().chain(block.rows.first()).map(Row::words);
-    let label = label.iter().map(|token| token.text.to_lowercase());
-    lines.chain(label).collect::<Vec<_>>().join(" ")
+    let label = joined(label.iter().copied());
+    lines.chain([label]).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the reading of cells with positions, beside the `words` around them.
@@ -152,9 +154,6 @@ fn help(table: &Table, positions: Positions, form: &Form) -> Option<String> {
         return Some("if they are lost positions, add --lost".to_string());
     }
     match positions {
-        Positions::Columns(width) => {
-            Some(format!("the last of {width} columns is the value (--from 0,0 reads a table)"))
-        }
         _ if !is_counted || form.from.is_some() => None,
         Positions::Lines => Some("--from 1,1 if rows and columns begin with 1".to_string()),
         _ => Some("--from 1 if they begin with heap 1".to_string()),
@@ -201,18 +200,14 @@ fn table(mut points: Vec<Point>, words: &str) -> Result<(Table, Vec<String>), St
 
 /// Refuses cells that are too large, and positions of different lengths or below 0.
 fn check_points(points: &[Point]) -> Result<(), String> {
-    let Some((first, _)) = points.first() else {
+    if points.is_empty() {
         return Err("expected numbers, found nothing".to_string());
-    };
+    }
     for (position, token) in points {
         let line = token.line;
         if token.kind == Kind::Number && token.number.is_none() {
             let found = token.shown();
             return Err(format!("line {line}: expected a number up to 2^53, found `{found}`"));
-        }
-        if position.len() != first.len() {
-            let found = format!("{} numbers, found {}", first.len(), shown(position));
-            return Err(format!("line {line}: expected a position of {found}"));
         }
         if position.iter().any(|&number| number < 0) {
             let found = shown(position);

@@ -165,24 +165,10 @@ impl<'a> Block<'a> {
         }
     }
 
-    /// Refuses rows below a heading of short words that are as many as their cells.
-    pub fn check_names(&self) -> Result<(), String> {
-        let Some(row) = self.heading().filter(|row| row.words().split(' ').all(|it| it.len() < 4))
-        else {
-            return Ok(());
-        };
-        let count = self.names(row).map_or(0, |names| names.len());
-        let width = self.rows.first().map_or(0, |row| row.tail.len());
-        match count > 1 && (count == width || count + 1 == width) {
-            true => {
-                let found = self.quoted(row.line);
-                Err(format!(
-                    "line {}: expected numbers of columns, found names: `{found}`",
-                    row.line
-                ))
-            }
-            false => Ok(()),
-        }
+    /// Returns whether a line has words of at most three letters, as names of columns have.
+    pub fn has_short_words(&self, line: usize) -> bool {
+        let line = self.source.get(line - 1).map_or("", |line| line);
+        line.split(|it: char| !it.is_alphanumeric()).all(|word| word.chars().count() < 4)
     }
 
     /// Returns the message that a row is longer or shorter than the one before.

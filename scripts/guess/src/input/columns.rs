@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use super::lexer::{Kind, Token};
-use super::rows::{Piece, Row};
+use super::lexer::{Item, Kind, Token};
+use super::rows::Row;
 use super::shape::{Positions, Shape};
 use super::words::{is_name_of_values, is_of_players};
 
@@ -36,20 +36,20 @@ pub fn columns<'a>(rows: &[Row<'a>], has_tails: bool) -> Vec<Column<'a>> {
     let width = in_head + if has_tails { first.tail.len() } else { 0 };
     for at in 0..width {
         match first.head.get(at) {
-            Some(Piece::Open) => {
+            Some(Item::Open(_)) => {
                 // The name of a function, as in `g(3)`, names no number.
                 next.name.clear();
                 next.depth += 1;
             }
-            Some(Piece::Close) => {
+            Some(Item::Close(_)) => {
                 next.is_marked = true;
                 next.depth = next.depth.saturating_sub(1);
             }
-            Some(Piece::Gives) => {
+            Some(Item::Gives) => {
                 next.is_marked = true;
                 next.is_given |= next.name.is_empty();
             }
-            Some(Piece::Cell(_)) | None => {
+            _ => {
                 let cells: Vec<Token> = rows.iter().filter_map(|row| cell(row, at)).collect();
                 let column = Column { cells, ..next.clone() };
                 let is_before_mark = at < in_head && column.kind() == Kind::Word;
@@ -87,7 +87,7 @@ fn without_names(mut columns: Vec<Column>) -> Vec<Column> {
 
 fn cell<'a>(row: &Row<'a>, at: usize) -> Option<Token<'a>> {
     match row.head.get(at) {
-        Some(Piece::Cell(token)) => Some(*token),
+        Some(Item::Cell(token)) => Some(*token),
         Some(_) => None,
         None => row.tail.get(at - row.head.len()).copied(),
     }
@@ -128,15 +128,6 @@ impl<'a> Column<'a> {
     pub fn is_constant(&self) -> bool {
         self.cells.iter().all(|token| token.is_like(&self.cells[0]))
     }
-
-    fn is_of_values(&self) -> bool {
-        self.kind() == Kind::Number && is_name_of_values(&self.name)
-    }
-}
-
-/// Returns whether a column has a name of values.
-pub fn has_values(columns: &[Column]) -> bool {
-    columns.len() > 1 && columns.iter().any(Column::is_of_values)
 }
 
 /// Returns the positions and values that columns have, or nothing if they may be cells of a table.
@@ -144,57 +135,72 @@ pub fn has_values(columns: &[Column]) -> bool {
 /// # Errors
 /// A message about columns of which nobody knows which has the values.
 pub fn records<'a>(columns: &[Column<'a>]) -> Result<Option<Shape<'a>>, String> {
-    let Some((value, is_named)) = value(columns)? else { return Ok(None) };
-    let is_key = |at: &usize| {
-        let is_before = *at < value || !is_named;
-        *at != value && is_before && columns[*at].kind() == Kind::Number
-    };
-    let mut keys: Vec<usize> = (0..columns.len()).filter(is_key).collect();
-    if keys.is_empty() {
-        return Ok(None);
+    let Some((at, is_named)) = value(columns)? else { return Ok(None) };
+    let value = &columns[at];
+    let is_number = |column: &&Column| column.kind() == Kind::Number;
+    let mut keys: Vec<&Column> = columns[..at].iter().filter(is_number).collect();
+    let after: Vec<&Column> = columns[at + 1..].iter().filter(is_number).collect();
+    let is_last = is_named || after.is_empty();
+    if !is_last {
+        keys.extend(after);
     }
+    let Some(first) = keys.first() else { return Ok(None) };
     let mut notes = Vec::new();
-    if keys.len() > 1 && columns[0].counts() && is_run(&positions(columns, &keys[1..])) {
+    if keys.len() > 1 && first.counts() && is_run(&positions(&keys[1..])) {
         keys.remove(0);
         notes.push("the first column counts the lines".to_string());
     }
-    // R writes `[1]` in front of each line.
-    let depth = |at: &usize| columns[*at].depth;
-    if is_named && keys.iter().any(|at| depth(at) == depth(&value)) {
-        keys.retain(|at| depth(at) == depth(&value));
+    if let (true, Some(key)) = (is_named, keys.iter().find(|key| key.depth == value.depth)) {
+        // R writes `[1]` in front of each line.
+        let depth = key.depth;
+        keys.retain(|key| key.depth == depth);
     }
-    if keys[1..].iter().any(|&at| columns[at].is_given) {
-        return Err(several_values(columns, "several marks such as `:` stand in one line"));
-    }
-    let is_word = columns[value].kind() != Kind::Number;
-    let is_marked = columns[value].is_marked || (is_word && keys.len() == 1);
-    let is_certain = is_named || (keys.iter().all(|&key| key < value) && is_marked);
-    let positions = positions(columns, &keys);
-    // Numbers with names of their own may also count something.
-    let is_given = columns[value].is_given;
-    let is_of_one = |at: &usize| (is_given && !columns[*at].is_marked) || depth(at) > depth(&value);
-    let is_one = keys[1..].iter().all(is_of_one);
-    if positions.is_empty() || !((is_certain && is_one) || is_run(&positions)) {
-        let why = match positions[..] {
-            [] => "a position has whole numbers up to 2^53",
-            _ => "they name no positions in order",
-        };
+    let is_word = value.kind() != Kind::Number;
+    let is_certain = is_named || (is_last && (value.is_marked || (is_word && keys.len() == 1)));
+    let all = positions(&keys);
+    if let Some(why) = doubt(&keys, value, &all, is_certain) {
         let is_sure = is_certain || is_word || may_count(columns);
         return if is_sure { Err(several_values(columns, why)) } else { Ok(None) };
     }
-    for &at in keys.iter().chain([&value]) {
-        check_padding(&columns[at].cells, keys.len() > 1)?;
-    }
     if is_named {
-        notes.push(format!("`{}` has the values", columns[value].name));
-        if columns.len() > keys.len() + 1 {
-            notes.push("other columns are left out".to_string());
-        }
+        notes.push(format!("`{}` has the values", value.name));
     }
-    let points = positions.into_iter().zip(columns[value].cells.iter().copied()).collect();
-    let order = Positions::Columns(columns.len());
-    let positions = if is_certain { Positions::Named } else { order };
-    Ok(Some(Shape { notes, ..Shape::new(points, positions) }))
+    if is_named && columns.len() > keys.len() + 1 {
+        notes.push("other columns are left out".to_string());
+    }
+    if !is_certain {
+        let help = "--from 0,0 reads a table";
+        notes.push(format!("the last of {} columns is the value ({help})", columns.len()));
+    }
+    for column in keys.iter().chain([&value]) {
+        check_padding(&column.cells, keys.len() > 1)?;
+    }
+    let points = all.into_iter().zip(value.cells.iter().copied()).collect();
+    Ok(Some(Shape { notes, ..Shape::new(points, Positions::Named) }))
+}
+
+/// Returns why columns may have no positions, if there is a reason.
+fn doubt(
+    keys: &[&Column],
+    value: &Column,
+    positions: &[Vec<i64>],
+    is_certain: bool,
+) -> Option<&'static str> {
+    // Numbers with names or brackets of their own may also count something, or be moves.
+    let is_one = |key: &&Column| (value.is_given && !key.is_marked) || key.depth > value.depth;
+    let is_of_one = keys[1..].iter().all(is_one);
+    let marks = keys[1..].iter().chain([&value]).filter(|column| column.is_given).count();
+    if positions.is_empty() {
+        Some("a position has whole numbers up to 2^53")
+    } else if keys.iter().any(|key| key.depth != keys[0].depth) {
+        Some("brackets between numbers may be moves")
+    } else if marks > 1 {
+        Some("several marks such as `:` stand in one line")
+    } else if (is_certain && is_of_one) || is_run(positions) {
+        None
+    } else {
+        Some("they name no positions in order")
+    }
 }
 
 /// Refuses numbers with a 0 in front that may be binary, or digits of a larger number.
@@ -217,12 +223,12 @@ fn may_count(columns: &[Column]) -> bool {
     is_long && (columns.len() < 4 || columns[0].counts())
 }
 
-/// Returns the positions whose numbers are in these columns, or none if one is not a number.
-fn positions(columns: &[Column], keys: &[usize]) -> Vec<Vec<i64>> {
-    let numbers = keys.iter().map(|&at| columns[at].numbers());
+/// Returns the positions whose numbers columns have, or none if a cell is not a number.
+fn positions(keys: &[&Column]) -> Vec<Vec<i64>> {
+    let numbers = keys.iter().map(|key| key.numbers());
     let Some(numbers) = numbers.collect::<Option<Vec<Vec<i64>>>>() else { return Vec::new() };
     let line = |line: usize| numbers.iter().map(|column| column[line]).collect();
-    (0..columns[0].cells.len()).map(line).collect()
+    (0..numbers.first().map_or(0, Vec::len)).map(line).collect()
 }
 
 /// Returns the column of values, and whether its name says so: that with such a name, else the only one
@@ -230,24 +236,27 @@ fn positions(columns: &[Column], keys: &[usize]) -> Vec<Vec<i64>> {
 fn value(columns: &[Column]) -> Result<Option<(usize, bool)>, String> {
     let all = || 0..columns.len();
     let numbers: Vec<usize> = all().filter(|&at| columns[at].kind() == Kind::Number).collect();
-    let named: Vec<usize> = all().filter(|&at| columns[at].is_of_values()).collect();
+    let is_of_values = |at: &usize| is_name_of_values(&columns[*at].name);
+    let named: Vec<usize> = numbers.iter().copied().filter(is_of_values).collect();
     if let ([value], true) = (&named[..], numbers.len() > 1) {
         return match numbers[0] < *value {
             true => Ok(Some((*value, true))),
             false => Err(several_values(columns, "no position stands before the value")),
         };
     }
-    if columns.len() > MOST {
+    if numbers.is_empty() || columns.len() > MOST {
         return Ok(None);
     }
-    let words = all().filter(|at| !numbers.contains(at) && !columns[*at].is_constant());
-    let words: Vec<usize> = words.collect();
-    let last = columns.len().checked_sub(1);
+    let words: Vec<usize> = all().filter(|&at| columns[at].kind() == Kind::Word).collect();
+    let change = words.iter().any(|&at| !columns[at].is_constant());
+    let is_last = numbers.last().map(|at| at + 1) == Some(columns.len());
     let is_player = numbers.last().is_some_and(|&at| is_of_players(&columns[at].name));
     match words[..] {
-        [] if is_player => Ok(numbers.last().map(|&at| (at, false))),
-        [] => Ok(last.map(|at| (at, false))),
+        [] => Ok(numbers.last().map(|&at| (at, false))),
+        _ if is_player || (is_last && !change) => Ok(numbers.last().map(|&at| (at, false))),
         [value] => Ok(Some((value, false))),
+        // Words with a number in front are a row with its label.
+        _ if columns.len() > 3 => Ok(None),
         _ => Err(several_values(columns, "more than one of them has words")),
     }
 }

@@ -1,7 +1,7 @@
 //! One pair of brackets with most of the cells: its entries become lines.
 
-use super::lexer::Token;
-use super::lines::{cells, count, Line, Node};
+use super::lexer::{cells, Item, Token};
+use super::lines::Line;
 
 /// A text as lines.
 #[derive(Default)]
@@ -19,60 +19,84 @@ pub struct Entries<'a> {
 /// # Errors
 /// A message about commas and blanks between the numbers of one list.
 pub fn entries<'a>(mut lines: Vec<Line<'a>>) -> Result<Entries<'a>, String> {
-    let counts: Vec<usize> = lines.iter().map(|line| count(&line.nodes)).collect();
-    let all: usize = counts.iter().sum();
-    let Some(at) = counts.iter().position(|&count| 2 * count > all) else {
+    let weights: Vec<usize> = lines.iter().map(|line| weight(&line.items)).collect();
+    let all: usize = weights.iter().sum();
+    let Some(at) = weights.iter().position(|&weight| 2 * weight > all) else {
         return Ok(Entries { lines, ..Entries::default() });
     };
-    let mut line = lines.remove(at);
-    let mut nodes = std::mem::take(&mut line.nodes);
+    let line = lines.remove(at);
+    let mut items = &line.items[..];
     let mut label = Vec::new();
     let mut is_one = false;
-    while let Some(place) = main_group(&nodes) {
-        label.extend(cells(&nodes[..place]));
-        if let Node::Group(inner, _) = nodes.swap_remove(place) {
-            nodes = inner;
-        }
-        is_one = true;
+    while let Some((name, inner)) = main_group(items) {
+        label.extend(cells(name));
+        (items, is_one) = (inner, true);
     }
-    let name = name(&nodes);
-    label.extend(cells(&nodes[..name]));
-    nodes.drain(..name);
-    let entry = |(index, nodes): (usize, Vec<Node<'a>>)| {
-        let number = cells(&nodes).first().map_or(line.number, |token| token.line);
+    let (name, items) = items.split_at(name(items));
+    label.extend(cells(name));
+    let entry = |(index, items): (usize, &[Item<'a>])| {
+        let number = cells(items).next().map_or(line.number, |token| token.line);
         let is_after_blank = line.is_after_blank && index == 0;
-        Line { number, is_after_blank, nodes, ..line }
+        Line { number, is_after_blank, items: items.to_vec(), ..line }
     };
-    let entries: Vec<Line> = divided(nodes)?.into_iter().enumerate().map(entry).collect();
+    let entries: Vec<Line> = divided(items)?.into_iter().enumerate().map(entry).collect();
     lines.splice(at..at, entries);
     Ok(Entries { lines, label, is_one })
 }
 
-fn is_group(node: &Node) -> bool {
-    matches!(node, Node::Group(..))
+/// Returns how many cells items have, without the words of sentences.
+fn weight(items: &[Item]) -> usize {
+    cells(items).filter(|token| !token.is_of_prose()).count()
 }
 
-/// Returns whether nodes are several groups, and marks between them.
-fn are_groups(nodes: &[Node]) -> bool {
-    nodes.iter().all(|node| matches!(node, Node::Group(..) | Node::Between(_)))
-        && nodes.iter().filter(|node| is_group(node)).count() > 1
+/// Returns the parts of items: each pair of brackets with all that it has, and each other item.
+fn parts<'b, 'a>(items: &'b [Item<'a>]) -> Vec<&'b [Item<'a>]> {
+    let mut parts = Vec::new();
+    let (mut depth, mut start) = (0_usize, 0);
+    for (at, item) in items.iter().enumerate() {
+        match item {
+            Item::Open(_) => depth += 1,
+            Item::Close(_) => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth == 0 {
+            parts.push(&items[start..=at]);
+            start = at + 1;
+        }
+    }
+    parts
 }
 
-/// Returns the place of the bracket that has most of the cells, if no number follows it.
-fn main_group(nodes: &[Node]) -> Option<usize> {
-    let all = count(nodes);
-    let is_main = |node: &Node| matches!(node, Node::Group(it, _) if 2 * count(it) > all);
-    let place = nodes.iter().position(is_main).filter(|_| !are_groups(nodes))?;
-    let has_number = cells(&nodes[place + 1..]).iter().any(|token| token.number.is_some());
-    (!has_number).then_some(place)
+fn is_group(part: &[Item]) -> bool {
+    matches!(part, [Item::Open(_), ..])
 }
 
-/// Returns how many nodes are words before several groups, such as `P-positions: (0, 0) (1, 2)`.
-fn name(nodes: &[Node]) -> usize {
-    let start = nodes.iter().position(is_group).unwrap_or(0);
-    let (name, rest) = nodes.split_at(start);
-    let has_number = cells(name).iter().any(|token| token.number.is_some());
-    if are_groups(rest) && !has_number {
+/// Returns whether parts are several pairs of brackets, and marks between them.
+fn are_groups(parts: &[&[Item]]) -> bool {
+    let is_mark = |part: &[Item]| matches!(part, [Item::Between(_)]);
+    parts.iter().filter(|part| is_group(part)).count() > 1
+        && parts.iter().all(|part| is_group(part) || is_mark(part))
+}
+
+/// Returns what stands before and in the bracket that has most of the cells, if no number follows it.
+fn main_group<'b, 'a>(items: &'b [Item<'a>]) -> Option<(&'b [Item<'a>], &'b [Item<'a>])> {
+    let parts = parts(items);
+    let all = weight(items);
+    let is_main = |part: &&[Item]| is_group(part) && 2 * weight(part) > all;
+    let place = parts.iter().position(is_main).filter(|_| !are_groups(&parts))?;
+    let before = parts[..place].iter().map(|part| part.len()).sum();
+    let (before, rest) = items.split_at(before);
+    let (main, after) = rest.split_at(parts[place].len());
+    let has_number = cells(after).any(|token| token.number.is_some());
+    (!has_number).then_some((before, &main[1..main.len() - 1]))
+}
+
+/// Returns how many items are words before several brackets, such as `P-positions: (0, 0) (1, 2)`.
+fn name(items: &[Item]) -> usize {
+    let start = items.iter().position(|item| matches!(item, Item::Open(_))).unwrap_or(0);
+    let has_number = cells(&items[..start]).any(|token| token.number.is_some());
+    let is_name = !has_number && are_groups(&parts(&items[start..]));
+    if is_name {
         start
     } else {
         0
@@ -81,46 +105,55 @@ fn name(nodes: &[Node]) -> usize {
 
 /// Returns the entries of a list: each pair of brackets, what stands between commas, each
 /// `position: value`, or all as one.
-fn divided(nodes: Vec<Node>) -> Result<Vec<Vec<Node>>, String> {
-    if are_groups(&nodes) {
-        return Ok(nodes.into_iter().filter(is_group).map(|node| vec![node]).collect());
+fn divided<'b, 'a>(items: &'b [Item<'a>]) -> Result<Vec<&'b [Item<'a>]>, String> {
+    let parts = parts(items);
+    if are_groups(&parts) {
+        return Ok(parts.into_iter().filter(|part| is_group(part)).collect());
     }
-    let has =
-        |mark: char| nodes.iter().any(|node| matches!(node, Node::Between(it) if *it == mark));
-    let marks = [';', ',', '\n'];
-    let gives = nodes.iter().filter(|node| matches!(node, Node::Gives)).count();
+    let gives = items.iter().filter(|item| matches!(item, Item::Gives)).count();
+    let has = |mark| parts.iter().any(|part| matches!(part, [item] if item.is_between(mark)));
     // A list goes on after a line end, a list of `position: value` does not.
-    let mark = marks.into_iter().find(|&mark| has(mark) && (mark != '\n' || gives > 1));
-    if let Some(mark) = mark {
-        let is_mark = |node: &Node| matches!(node, Node::Between(it) if *it == mark);
-        let pieces = nodes.split(is_mark).filter(|piece| !cells(piece).is_empty());
-        let pieces: Vec<Vec<Node>> = pieces.map(<[Node]>::to_vec).collect();
-        let is_entry = |piece: &&Vec<Node>| cells(piece).len() > 1;
-        let entries = pieces.iter().filter(is_entry).count();
-        if pieces.len() > 1 && entries == pieces.len() {
-            return Ok(pieces);
-        }
-        let is_number = |token: &Token| token.number.is_some();
-        if let ([token, ..], true) = (&cells(&nodes)[..], entries > 0 && gives == 0) {
-            if cells(&nodes).iter().all(is_number) {
-                let found = "found some between commas and some between blanks";
-                return Err(format!("line {}: expected one list of numbers, {found}", token.line));
-            }
-        }
+    let mark = [';', ',', '\n'].into_iter().find(|&mark| has(mark) && (mark != '\n' || gives > 1));
+    let pieces = mark.map_or(Vec::new(), |mark| split(items, mark));
+    let entries = pieces.iter().filter(|piece| cells(piece).nth(1).is_some()).count();
+    if entries > 1 && entries == pieces.len() {
+        return Ok(pieces);
     }
-    Ok(repeated(nodes, gives))
+    match cells(items).next() {
+        Some(Token { line, .. })
+            if entries > 0 && gives == 0 && cells(items).all(|token| token.number.is_some()) =>
+        {
+            let found = "found some between commas and some between blanks";
+            Err(format!("line {line}: expected one list of numbers, {found}"))
+        }
+        _ => Ok(repeated(items, gives)),
+    }
+}
+
+/// Returns what stands between marks outside of brackets, if it has cells.
+fn split<'b, 'a>(items: &'b [Item<'a>], mark: char) -> Vec<&'b [Item<'a>]> {
+    let mut depth = 0_usize;
+    let is_end = |item: &Item| {
+        match item {
+            Item::Open(_) => depth += 1,
+            Item::Close(_) => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0 && item.is_between(mark)
+    };
+    items.split(is_end).filter(|piece| cells(piece).next().is_some()).collect()
 }
 
 /// Returns the entries of `0:3 1:5` or `g[0]=3 g[1]=5`, whose marks stand in equal places.
-fn repeated(nodes: Vec<Node>, gives: usize) -> Vec<Vec<Node>> {
-    let length = if gives > 1 { nodes.len() / gives } else { 0 };
-    let kind = |node: &Node| match node {
-        Node::Cell(token) => token.number.map_or(1, |_| 0),
-        node => 2 + usize::from(is_group(node)),
+fn repeated<'b, 'a>(items: &'b [Item<'a>], gives: usize) -> Vec<&'b [Item<'a>]> {
+    let length = if gives > 1 { items.len() / gives } else { 0 };
+    let is_like = |one: &Item, other: &Item| match (one, other) {
+        (Item::Cell(one), Item::Cell(other)) => one.kind == other.kind,
+        (one, other) => std::mem::discriminant(one) == std::mem::discriminant(other),
     };
-    let is_like = |(at, node): (usize, &Node)| kind(node) == kind(&nodes[at % length]);
-    if length < 3 || length * gives != nodes.len() || !nodes.iter().enumerate().all(is_like) {
-        return vec![nodes];
+    let mut pairs = items.iter().zip(items.iter().skip(length));
+    match length > 2 && length * gives == items.len() && pairs.all(|(a, b)| is_like(a, b)) {
+        true => items.chunks(length).collect(),
+        false => vec![items],
     }
-    nodes.chunks(length).map(<[Node]>::to_vec).collect()
 }

@@ -111,6 +111,21 @@ pub enum Item<'a> {
     Between(char),
 }
 
+impl Item<'_> {
+    /// Returns whether it is this mark between cells.
+    pub fn is_between(&self, mark: char) -> bool {
+        matches!(self, Item::Between(it) if *it == mark)
+    }
+}
+
+/// Returns the cells of items.
+pub fn cells<'b, 'a>(items: &'b [Item<'a>]) -> impl Iterator<Item = Token<'a>> + 'b {
+    items.iter().filter_map(|item| match item {
+        Item::Cell(token) => Some(*token),
+        _ => None,
+    })
+}
+
 /// What stands between a position and its value; the longer come first.
 const GIVES: [&str; 10] = ["-->", "==>", "|->", "->", "=>", ":=", "==", "=", "::", ":"];
 

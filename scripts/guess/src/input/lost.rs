@@ -4,15 +4,22 @@ use laws::{Data, Table};
 
 use super::block::Block;
 use super::lexer::Token;
-use super::rows::Row;
+use super::rows::{joined, Row};
 use super::words::{meaning, Outcome};
 use super::Form;
 
 /// No more positions are looked at.
 const MOST: i64 = 100_000;
 
-/// Returns the rows with lost positions and those with won ones, if the arguments or the names of the rows
-/// say that there are some.
+/// Lost positions, and the rows with won ones.
+pub struct Lost<'b, 'a> {
+    /// The rows with lost positions.
+    pub rows: Vec<&'b Row<'a>>,
+    /// The others.
+    pub others: Vec<&'b Row<'a>>,
+}
+
+/// Returns which rows have lost positions, if the arguments or their names say that some have.
 ///
 /// # Errors
 /// A message about positions that are won, or are named as lost and look otherwise.
@@ -20,35 +27,32 @@ pub fn rows<'b, 'a>(
     block: &'b Block<'a>,
     label: &[Token],
     form: &Form,
-) -> Result<Option<(Vec<&'b Row<'a>>, Vec<&'b Row<'a>>)>, String> {
+) -> Result<Option<Lost<'b, 'a>>, String> {
     let rows = &block.rows;
-    let label: Vec<&str> = label.iter().map(|token| token.text).collect();
-    let above = || block.heading().filter(|row| row.cells().all(|it| it.number.is_none()));
-    let of_all = match &label[..] {
-        [] => above().and_then(|row| meaning(&row.words())),
-        label => meaning(&label.join(" ").to_lowercase()),
-    };
+    let heading = block.heading().filter(|row| row.cells().all(|it| it.number.is_none()));
+    let heading = heading.map_or(String::new(), Row::words);
+    let of_all = meaning(&if label.is_empty() { heading } else { joined(label.iter().copied()) });
     let is_one = rows.len() == 1;
-    let of_row = |row: &Row| meaning(&if is_one { row.title() } else { row.name() }).or(of_all);
-    let (won, lost): (Vec<&Row>, Vec<&Row>) =
+    let of_row = |row: &Row| meaning(&row.title()).or(of_all);
+    let (others, lost): (Vec<&Row>, Vec<&Row>) =
         rows.iter().partition(|row| of_row(row) == Some(Outcome::Won));
     let is_named = lost.iter().any(|row| of_row(row) == Some(Outcome::Lost));
-    let may_be = |rows: &[&Row]| {
-        let has_no_position = rows.iter().all(|row| row.head.is_empty()) || is_one;
-        has_no_position && may_be_positions(rows)
-    };
+    let have_no_positions = is_one || rows.iter().all(|row| row.head.is_empty());
+    let may_be = |rows: &[&Row]| have_no_positions && may_be_positions(rows);
     match rows.first() {
         None => Ok(None),
         Some(_) if form.is_lost && form.from.is_some() => {
             Err("--from and --lost cannot be combined: the numbers are positions".to_string())
         }
-        Some(_) if form.is_lost && lost.is_empty() => Ok(Some((won, lost))),
-        Some(_) if form.is_lost || (is_named && may_be(&lost)) => Ok(Some((lost, won))),
-        Some(_) if lost.is_empty() && may_be(&won) => {
+        Some(_) if form.is_lost && lost.is_empty() => Ok(Some(Lost { rows: others, others: lost })),
+        Some(_) if form.is_lost || (is_named && may_be(&lost)) => {
+            Ok(Some(Lost { rows: lost, others }))
+        }
+        Some(_) if lost.is_empty() && may_be(&others) => {
             Err("these are won positions: give the lost ones, with --lost".to_string())
         }
         Some(row)
-            if is_named && lost.iter().all(|it| it.head.is_empty() && it.numbers().is_some()) =>
+            if is_named && have_no_positions && lost.iter().all(|it| it.numbers().is_some()) =>
         {
             let expected = "lost positions in rising order, as its name says";
             Err(format!("line {}: expected {expected}", row.line))

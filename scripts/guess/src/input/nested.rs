@@ -1,57 +1,43 @@
 //! Lists in lists in lists: a cell's position is its place in each.
 
-use super::lexer::Token;
-use super::lines::{Line, Node};
+use super::lexer::Item;
+use super::lines::Line;
 use super::shape::Point;
 
-/// Returns the cells of lists of lists of lists with their places, if all lines are such.
+/// Lists that are nested less are lines of cells.
+const LEAST: usize = 3;
+
+/// Returns the cells of lists of lists of lists with their places, if the lines are such.
 ///
 /// # Errors
-/// A message about two tables, and about lists of different depth.
+/// A message about two tables.
 pub fn points<'a>(lines: &[Line<'a>], is_one: bool) -> Result<Option<Vec<Point<'a>>>, String> {
-    let is_list = |node: &Node| matches!(node, Node::Group(..));
-    let is_of_lists = |line: &Line| match &line.nodes[..] {
-        [Node::Group(nodes, _)] => {
-            let is_pure = |node: &Node| is_list(node) || matches!(node, Node::Between(_));
-            nodes.iter().any(is_list) && nodes.iter().all(is_pure)
+    let mut points: Vec<Point> = Vec::new();
+    let mut place: Vec<i64> = vec![-1];
+    for item in lines.iter().flat_map(|line| &line.items) {
+        if let (Item::Open(_) | Item::Cell(_), Some(last)) = (item, place.last_mut()) {
+            *last += 1;
         }
-        _ => false,
-    };
-    if lines.is_empty() || !lines.iter().all(is_of_lists) {
-        return Ok(None);
-    }
-    if let (false, [first, second, ..]) = (is_one, lines) {
-        let lines = format!("from lines {} and {} on", first.number, second.number);
-        return Err(format!("expected one table, found two, {lines}: give one of them"));
-    }
-    let mut points = Vec::new();
-    for (index, line) in (0..).zip(lines) {
-        let [Node::Group(nodes, _)] = &line.nodes[..] else { continue };
-        let place = if is_one { vec![index] } else { Vec::new() };
-        add(nodes, &place, &mut points)?;
+        match item {
+            Item::Open(_) => place.push(-1),
+            Item::Close(_) => {
+                place.pop();
+            }
+            Item::Cell(_) if place.len() < LEAST => return Ok(None),
+            Item::Cell(token) => points.push((place.clone(), *token)),
+            Item::Gives => return Ok(None),
+            Item::Between(_) => {}
+        }
     }
     let depth = points.first().map_or(0, |(place, _)| place.len());
-    match points.iter().find(|(place, _)| place.len() != depth) {
-        Some((_, Token { line, .. })) => {
-            Err(format!("line {line}: expected brackets as deep as those before"))
-        }
-        None => Ok(Some(points)),
+    if points.is_empty() || points.iter().any(|(place, _)| place.len() != depth) {
+        return Ok(None);
     }
-}
-
-/// Adds the cells of nodes to points, with their places in the list at `place`.
-fn add<'a>(nodes: &[Node<'a>], place: &[i64], points: &mut Vec<Point<'a>>) -> Result<(), String> {
-    let is_counted = |node: &&Node| matches!(node, Node::Cell(_) | Node::Group(..));
-    for (index, node) in (0..).zip(nodes.iter().filter(is_counted)) {
-        let place = [place, &[index]].concat();
-        match node {
-            Node::Cell(token) => points.push((place, *token)),
-            Node::Group(nodes, Token { line, .. }) if nodes.is_empty() => {
-                return Err(format!("line {line}: expected numbers in all brackets, found none"));
-            }
-            Node::Group(nodes, _) => add(nodes, &place, points)?,
-            Node::Gives | Node::Between(_) => {}
+    match lines {
+        [first, second, ..] if !is_one => {
+            let lines = format!("from lines {} and {} on", first.number, second.number);
+            Err(format!("expected one table, found two, {lines}: give one of them"))
         }
+        _ => Ok(Some(points)),
     }
-    Ok(())
 }

@@ -36,7 +36,7 @@ pub fn values(points: Vec<Point>, words: &str) -> Result<Values, String> {
     if is_of_players(words) && are([1, 2]) {
         return of_players("1 and 2 are players: 1 is won, 2 is lost");
     }
-    if words.contains("player") && are([0, 1]) {
+    if words.to_lowercase().contains("player") && are([0, 1]) {
         let ask = "which of the players 0 and 1 moves first? Write W where that one wins, else L";
         return Err(ask.to_string());
     }

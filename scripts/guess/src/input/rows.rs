@@ -1,20 +1,7 @@
 //! Rows of cells: what a line names, the positions before its last mark, and the cells after that.
 
-use super::lexer::{Kind, Token};
-use super::lines::{Line, Node};
-
-/// A piece of a row before its last cells.
-#[derive(Clone, Debug)]
-pub enum Piece<'a> {
-    /// A bracket.
-    Open,
-    /// Its end.
-    Close,
-    /// What stands between a position and its value.
-    Gives,
-    /// A cell.
-    Cell(Token<'a>),
-}
+use super::lexer::{cells, Item, Kind, Token};
+use super::lines::Line;
 
 /// A line as a row.
 #[derive(Clone, Debug, Default)]
@@ -32,7 +19,7 @@ pub struct Row<'a> {
     /// The words before its cells, if no number stands there.
     pub name: Vec<Token<'a>>,
     /// What stands before its last cells, if a number does.
-    pub head: Vec<Piece<'a>>,
+    pub head: Vec<Item<'a>>,
     /// The last cells, with no mark between them.
     pub tail: Vec<Token<'a>>,
     /// Whether the last cells stand in brackets of their own.
@@ -40,24 +27,26 @@ pub struct Row<'a> {
 }
 
 impl<'a> Row<'a> {
-    /// Returns the row of a line.
-    pub fn new(line: Line<'a>) -> Row<'a> {
-        let Line { number, indent, is_after_blank, is_comment, nodes } = line;
-        let ends_open = matches!(nodes.last(), Some(Node::Between(mark)) if *mark != '|');
-        let mut head = Vec::new();
-        flatten(&with_fields(nodes), &mut head);
-        while let Some(Piece::Close) = head.last() {
+    /// Returns the row of a line of a text.
+    pub fn new(line: Line<'a>, text: &'a str) -> Row<'a> {
+        let Line { number, indent, is_after_blank, is_comment, items } = line;
+        let ends_open = matches!(items.last(), Some(Item::Between(mark)) if *mark != '|');
+        let mut head = with_fields(items, text);
+        head.retain(|item| !matches!(item, Item::Between(_)));
+        while let Some(Item::Close(_)) = head.last() {
             head.pop();
         }
-        let is_cell = |piece: &Piece| matches!(piece, Piece::Cell(_));
-        let start = head.iter().rposition(|piece| !is_cell(piece)).map_or(0, |last| last + 1);
-        let mut tail: Vec<Token> = head.drain(start..).filter_map(|piece| cell(&piece)).collect();
-        let is_in_brackets = matches!(head.last(), Some(Piece::Open));
+        let is_cell = |item: &Item| matches!(item, Item::Cell(_));
+        let start = head.iter().rposition(|item| !is_cell(item)).map_or(0, |last| last + 1);
+        let mut tail: Vec<Token> = cells(&head[start..]).collect();
+        head.truncate(start);
+        let is_in_brackets = matches!(head.last(), Some(Item::Open(_)));
         let mut name = Vec::new();
         let words = tail.iter().take_while(|token| token.kind == Kind::Word).count();
         let are_numbers = tail[words..].iter().all(|token| token.kind != Kind::Word);
-        if head.iter().filter_map(cell).all(|token| token.number.is_none()) {
-            name.extend(head.drain(..).filter_map(|piece| cell(&piece)));
+        if cells(&head).all(|token| token.number.is_none()) {
+            name.extend(cells(&head));
+            head.clear();
         }
         // As in `grundy 0 1 2`.
         if head.is_empty() && name.is_empty() && are_numbers && tail.len() > words + 1 {
@@ -79,7 +68,7 @@ impl<'a> Row<'a> {
 
     /// Returns the cells of its head.
     pub fn head_cells(&self) -> impl Iterator<Item = Token<'a>> + '_ {
-        self.head.iter().filter_map(cell)
+        cells(&self.head)
     }
 
     /// Returns all cells.
@@ -87,27 +76,19 @@ impl<'a> Row<'a> {
         self.name.iter().copied().chain(self.head_cells()).chain(self.tail.iter().copied())
     }
 
-    /// Returns its words, in lower case.
+    /// Returns its words.
     pub fn words(&self) -> String {
-        let words = self.cells().filter(|token| token.number.is_none());
-        words.map(|token| token.text).collect::<Vec<_>>().join(" ").to_lowercase()
+        joined(self.cells().filter(|token| token.number.is_none()))
     }
 
-    /// Returns its name, in lower case.
-    pub fn name(&self) -> String {
-        self.name.iter().map(|token| token.text).collect::<Vec<_>>().join(" ").to_lowercase()
+    /// Returns all that stands before its last cells.
+    pub fn title(&self) -> String {
+        joined(self.name.iter().copied().chain(self.head_cells()))
     }
 
     /// Returns whether another row has the same name.
     pub fn has_name_of(&self, other: &Row) -> bool {
-        let is_like = |(one, other): (&Token, &Token)| one.is_like(other);
-        self.name.len() == other.name.len() && self.name.iter().zip(&other.name).all(is_like)
-    }
-
-    /// Returns all that stands before its last cells, in lower case.
-    pub fn title(&self) -> String {
-        let cells = self.name.iter().copied().chain(self.head_cells());
-        cells.map(|token| token.text).collect::<Vec<_>>().join(" ").to_lowercase()
+        self.name.iter().map(|token| token.text).eq(other.name.iter().map(|token| token.text))
     }
 
     /// Returns the numbers that its last cells are, if they are nothing else.
@@ -139,8 +120,8 @@ impl<'a> Row<'a> {
     /// Returns whether another row has the same marks, and cells of the same kinds; without a mark between
     /// them, cells of one kind may be more or fewer.
     pub fn has_shape_of(&self, other: &Row) -> bool {
-        let fits = |(one, other): (&Piece, &Piece)| match (one, other) {
-            (Piece::Cell(one), Piece::Cell(other)) => are_alike(one, other),
+        let fits = |(one, other): (&Item, &Item)| match (one, other) {
+            (Item::Cell(one), Item::Cell(other)) => are_alike(one, other),
             (one, other) => std::mem::discriminant(one) == std::mem::discriminant(other),
         };
         let has_head = self.name.is_empty() == other.name.is_empty()
@@ -158,50 +139,59 @@ impl<'a> Row<'a> {
     }
 }
 
+/// Returns what cells are, with blanks between them.
+pub fn joined<'a>(cells: impl Iterator<Item = Token<'a>>) -> String {
+    cells.map(|token| token.text).collect::<Vec<_>>().join(" ")
+}
+
 /// Returns whether two cells may stand in one column.
 fn are_alike(one: &Token, other: &Token) -> bool {
     one.kind == other.kind || one.kind == Kind::Hole || other.kind == Kind::Hole
 }
 
-fn cell<'a>(piece: &Piece<'a>) -> Option<Token<'a>> {
-    match piece {
-        Piece::Cell(token) => Some(*token),
+/// Returns items with one cell in place of the brackets in each `name=[...]`, if there are several names.
+fn with_fields<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
+    let is_name = |pair: &[Item]| matches!(pair, [Item::Cell(token), Item::Gives] if token.kind == Kind::Word);
+    if items.windows(2).filter(|pair| is_name(pair)).count() < 2 {
+        return items;
+    }
+    let mut with_fields = Vec::new();
+    let mut at = 0;
+    while let Some(item) = items.get(at) {
+        let end = match item {
+            Item::Open(start) if at > 1 && is_name(&items[at - 2..at]) => end(&items, at, *start),
+            _ => None,
+        };
+        match end {
+            Some((end, field)) => {
+                let line = cells(&items[..at]).last().map_or(0, |token| token.line);
+                with_fields.push(Item::Cell(Token::word(&text[field], line)));
+                at = end;
+            }
+            None => with_fields.push(*item),
+        }
+        at += 1;
+    }
+    with_fields
+}
+
+/// Returns where a bracket ends and what stands in it, unless it is the last one, which may be all the data,
+/// as in `std::vector<int> g = {0, 1}`.
+fn end(items: &[Item], open: usize, start: usize) -> Option<(usize, std::ops::Range<usize>)> {
+    let mut depth = 0;
+    let depths = items[open..].iter().map(|item| {
+        match item {
+            Item::Open(_) => depth += 1,
+            Item::Close(_) => depth -= 1,
+            _ => {}
+        }
+        depth
+    });
+    let close = open + depths.take_while(|depth| *depth > 0).count();
+    match items.get(close) {
+        Some(Item::Close(end)) if cells(&items[close..]).next().is_some() => {
+            Some((close, start..*end))
+        }
         _ => None,
     }
-}
-
-fn flatten<'a>(nodes: &[Node<'a>], pieces: &mut Vec<Piece<'a>>) {
-    for node in nodes {
-        match node {
-            Node::Cell(token) => pieces.push(Piece::Cell(*token)),
-            Node::Gives => pieces.push(Piece::Gives),
-            Node::Group(nodes, _) => {
-                pieces.push(Piece::Open);
-                flatten(nodes, pieces);
-                pieces.push(Piece::Close);
-            }
-            Node::Between(_) => {}
-        }
-    }
-}
-
-/// Returns nodes with one cell in place of the brackets in each `name=[...]`, if there are several names.
-fn with_fields<'a>(nodes: Vec<Node<'a>>) -> Vec<Node<'a>> {
-    let is_name = |pair: &[Node]| {
-        let is_word = matches!(&pair[0], Node::Cell(token) if token.kind == Kind::Word);
-        is_word && matches!(pair[1], Node::Gives)
-    };
-    let names: Vec<usize> = (1..nodes.len()).filter(|&at| is_name(&nodes[at - 1..=at])).collect();
-    // The last one may be all the data, as in `std::vector<int> g = {0, 1}`.
-    let last = nodes.len().saturating_sub(1);
-    let field = |(at, node): (usize, Node<'a>)| match node {
-        Node::Group(_, text)
-            if names.len() > 1 && at < last && names.contains(&at.wrapping_sub(1)) =>
-        {
-            Node::Cell(text)
-        }
-        Node::Group(inner, text) => Node::Group(with_fields(inner), text),
-        node => node,
-    };
-    nodes.into_iter().enumerate().map(field).collect()
 }

@@ -1,7 +1,7 @@
 //! What the rows of a block are: positions with their values, a list, or a table; the first that fits.
 
 use super::block::Block;
-use super::columns::{check_padding, columns, has_values, name, records, several_values, Column};
+use super::columns::{check_padding, columns, name, records, several_values, Column};
 use super::lexer::{Kind, Token};
 use super::rows::Row;
 use super::table::{has_numbered_columns, table_or_list};
@@ -18,8 +18,6 @@ pub type Point<'a> = (Vec<i64>, Token<'a>);
 pub enum Positions {
     /// The text names them.
     Named,
-    /// Only their order says that they are the first of so many columns.
-    Columns(usize),
     /// They were counted.
     Counted,
     /// They were counted in a table, whose lines may be those of one list.
@@ -85,10 +83,8 @@ fn line<'a>(block: &Block<'a>, row: &Row<'a>, form: &Form) -> Result<Shape<'a>, 
         let points = (*first..).map(|heap| vec![heap]).zip(row.tail.iter().copied());
         return Ok(Shape::new(points.collect(), Positions::Named));
     }
-    block.check_names()?;
     let mut list = list(&block.rows, form)?;
-    let name: Vec<&str> = row.name.iter().chain(&head).map(|token| token.text).collect();
-    let name = name.join(" ");
+    let name = row.title();
     if name.contains(|letter: char| letter.is_ascii_digit()) {
         list.notes.push(format!("`{name}` is the name of the list"));
     }
@@ -142,36 +138,23 @@ fn named<'a>(block: &Block<'a>, form: &Form) -> Result<Option<Shape<'a>>, String
         let rows: Vec<Row> = values.cells.iter().map(row).collect();
         return list(&rows, form).map(Some);
     }
-    if !may_be_named(&all, in_head, form) || has_numbered_columns(block) {
+    if in_head == 0 && (form.from.is_some() || has_numbered_columns(block)) {
         return Ok(None);
     }
-    let Some(shape) = records(&all)? else { return Ok(None) };
-    Ok(Some(Shape { heading, ..shape }))
-}
-
-/// Returns whether columns may be positions with a value, rather than the cells of a table.
-fn may_be_named(all: &[Column], in_head: usize, form: &Form) -> bool {
-    let tail = &all[in_head..];
-    let has = |columns: &[Column], kind| columns.iter().any(|column| column.kind() == kind);
-    let has_number = has(all, Kind::Number);
-    match in_head {
-        // Words with a number in front are a row with its label.
-        0 => {
-            all.len() > 1
-                && form.from.is_none()
-                && has_number
-                && (has(&all[1..], Kind::Number) || all.len() < 4)
+    match (records(&all)?, heading) {
+        (Some(shape), heading) => Ok(Some(Shape { heading, ..shape })),
+        (None, Some(line)) if all.len() > 1 && block.has_short_words(line) => {
+            let found = block.quoted(line);
+            Err(format!("line {line}: expected numbers of columns, found names: `{found}`"))
         }
-        _ => {
-            tail.len() == 1 || (has(tail, Kind::Number) && has(tail, Kind::Word)) || has_values(all)
-        }
+        (None, _) => Ok(None),
     }
 }
 
 /// Returns the positions and values of rows that name the columns: `n: 0 1 2`, `g: 0 0 1`.
 fn transposed<'a>(rows: &[Row<'a>]) -> Result<Shape<'a>, String> {
     let column =
-        |row: &Row<'a>| Column { cells: row.tail.clone(), name: row.name(), ..Column::default() };
+        |row: &Row<'a>| Column { cells: row.tail.clone(), name: row.title(), ..Column::default() };
     let columns: Vec<Column> = rows.iter().map(column).collect();
     let why = "none of these lines names positions in order";
     records(&columns)?.ok_or_else(|| several_values(&columns, why))

@@ -40,13 +40,8 @@ fn are_letters(words: &[&str]) -> bool {
     if words.iter().any(is_word) || words.iter().all(|word| word.chars().nth(1).is_none()) {
         return false;
     }
-    let mut letters = BTreeSet::new();
-    for letter in words.iter().flat_map(|word| word.chars()) {
-        letters.insert(letter.to_lowercase().to_string());
-        if letters.len() > 4 {
-            return false;
-        }
-    }
+    let letters = words.iter().flat_map(|word| word.chars().flat_map(char::to_lowercase));
+    let mut letters: BTreeSet<String> = letters.map(String::from).collect();
     if letters.len() > 2 {
         letters.retain(|letter| !is_hole(letter));
     }

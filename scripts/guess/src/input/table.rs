@@ -2,8 +2,8 @@
 
 use super::block::Block;
 use super::columns::{columns, runs, several_values, step};
-use super::lexer::Token;
-use super::rows::{Piece, Row};
+use super::lexer::{Item, Token};
+use super::rows::Row;
 use super::shape::{list, Positions, Shape};
 use super::Form;
 
@@ -55,7 +55,6 @@ pub fn table_or_list<'a>(block: &Block<'a>, form: &Form) -> Result<Shape<'a>, St
     }
     if cells.labels.is_none() {
         block.check_spacing(form.from.is_some())?;
-        block.check_names()?;
     }
     let is_in_brackets = block.rows[0].is_in_brackets;
     let is_bare = cells.labels.is_none() && cells.columns.is_none();
@@ -91,7 +90,7 @@ fn widths(block: &Block, rows: &[&[Token]]) -> Widths {
 fn numbers_of_columns(row: &Row) -> Option<Vec<i64>> {
     let cells = row.cells().skip_while(|token| token.number.is_none());
     let numbers: Vec<i64> = cells.map(|token| token.number).collect::<Option<_>>()?;
-    let has_mark = row.head.iter().any(|piece| matches!(piece, Piece::Gives));
+    let has_mark = row.head.iter().any(|piece| matches!(piece, Item::Gives));
     (!has_mark && step(&numbers)? > 0).then_some(numbers)
 }
 
@@ -158,11 +157,6 @@ fn check_that_it_is_a_table(block: &Block, cells: &Cells) -> Result<(), String> 
     if is_long && !block.rows[0].name.is_empty() {
         let why = "the first number may be a position: write `:` after it";
         return Err(format!("line {line}: {why}, {help}"));
-    }
-    let is_narrow = width < 4 && rows.len() > 2 * width;
-    if is_long && is_narrow && cells.labels.is_some() && cells.columns.is_none() {
-        let why = "more than one cell follows a position";
-        return Err(several_values(&columns(&block.rows, true), why));
     }
     let numbers: Option<Vec<Vec<i64>>> = block.rows.iter().map(Row::numbers).collect();
     let Some(numbers) = numbers.filter(|_| is_long) else { return Ok(()) };

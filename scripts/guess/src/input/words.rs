@@ -139,10 +139,10 @@ fn is_one_of(name: &str, (parts, all): (&[&str], &[&str])) -> bool {
     parts.iter().any(|word| name.contains(word)) || all.contains(&name)
 }
 
-/// Returns whether a name, in lower case, says that positions are lost or won; one with both words says
-/// nothing.
+/// Returns whether a name says that positions are lost or won; one with both words says nothing.
 pub fn meaning(name: &str) -> Option<Outcome> {
-    match (is_one_of(name, LOST), is_one_of(name, WON)) {
+    let name = name.to_lowercase();
+    match (is_one_of(&name, LOST), is_one_of(&name, WON)) {
         (true, false) => Some(Outcome::Lost),
         (false, true) => Some(Outcome::Won),
         _ => None,
