@@ -207,7 +207,7 @@ fn doubt(
 pub fn check_padding(cells: &[Token], may_be_digits: bool) -> Result<(), String> {
     let numbers = || cells.iter().filter(|token| token.kind == Kind::Number);
     let is_binary = |token: &Token| token.text.bytes().all(|byte| b"01".contains(&byte));
-    let are_binary = numbers().all(|token| is_binary(token));
+    let are_binary = numbers().all(is_binary);
     match numbers().find(|token| token.is_padded() && (are_binary || may_be_digits)) {
         Some(token) => {
             let help = "no 0 in front of a number, and blanks between numbers";

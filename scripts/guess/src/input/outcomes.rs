@@ -126,7 +126,7 @@ fn meanings<'a>(
     }
     let mut meanings: BTreeMap<&str, Option<i64>> = all().map(|word| (word, None)).collect();
     let is_drawn = |word: &&str| outcome(word) == Some(Outcome::Drawn);
-    if let ([one, other], false) = (&left[..], left.iter().any(|word| is_drawn(word))) {
+    if let ([one, other], false) = (&left[..], left.iter().any(is_drawn)) {
         let Some((won, lost)) = pair(one, other) else {
             let [one, other] = [one, other].map(|word| words[*word].shown());
             let help = "Write L for it, and W for the other";
