@@ -6,9 +6,8 @@
 //! digits). That a law is the law of a game is such a sentence, by induction.
 //!
 //! - `automaton`s read numbers as a `numeration` writes them, within a `budget`;
-//! - `formula`s become automata in `decide`, conditions become formulas in `translate`;
-//! - a law is a `claim`, a condition on positions and values; laws that were `found` become such, too;
-//! - `digits` chooses those in which all can be written;
+//! - formulas become automata in `decide`;
+//! - a law is a `claim`, typed or found, and `answer` says whether it holds;
 //! - `measure` finds what each move makes smaller, and `induction` has the steps of the proof;
 //! - `theorems` prove some laws that automata do not.
 
@@ -17,16 +16,13 @@ pub mod automaton;
 pub mod budget;
 mod claim;
 pub mod decide;
-mod digits;
-pub mod formula;
-mod found;
 pub mod induction;
 mod measure;
 pub mod numeration;
 mod theorems;
-mod translate;
 
 pub use self::answer::{Answer, Game};
+use self::budget::TooLarge;
 pub use self::claim::Claim;
 
 /// Why a law is not proved.
@@ -58,8 +54,14 @@ pub enum Step {
     NoSmallerValue,
 }
 
-impl Failure {
-    fn unwritable(why: String) -> Failure {
+impl From<TooLarge> for Failure {
+    fn from(_: TooLarge) -> Failure {
+        Failure::TooLarge
+    }
+}
+
+impl From<String> for Failure {
+    fn from(why: String) -> Failure {
         Failure::Unwritable(why)
     }
 }

@@ -122,7 +122,7 @@ impl<'a> Played<'a> {
         let condition = self.game.rules.law(line).map_err(|fault| fault.shown("--law", line))?;
         let claim = Claim::typed(self.game.rules, condition);
         let asks_who_wins = self.game.is_misere || arguments.has("--outcomes");
-        if let (Claim::Values(_), true) = (&claim, asks_who_wins) {
+        if claim.has_values() && asks_who_wins {
             return Err("--law: `v` is a value, but who wins is asked: \
                         give a condition that is true for the lost positions"
                 .to_string());

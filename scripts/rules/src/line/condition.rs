@@ -1,45 +1,25 @@
-//! Conditions of rules and laws.
+//! Conditions of rules and laws, and the values of the terms in them.
+//!
+//! A term is a [`Tree`], as laws that are found are. Its coordinates are the letters: those of the position
+//! come first, then those of the move, or the value of a law.
 
-use std::cmp::Ordering;
-use std::rc::Rc;
-
-use super::reader::Reader;
-use super::term::{NoValue, Term};
+use laws::tree::{Coordinate, Number, One, Tree, Two};
 
 /// A condition on numbers.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub enum Condition {
-    /// A comparison. It is false if a side has no value.
-    Compare(Term, Relation, Term),
+    /// A comparison of [`Two`], which is false if a side has no value.
+    Compare(Two, Tree, Tree),
     /// That the term belongs to a set.
-    Is(Set, Term),
+    Is(Set, Tree),
     /// That the first term divides the second: some number times the first is the second.
-    Divides(Term, Term),
-    /// That an automaton accepts these numbers; only laws that were found have it.
-    Reads(Rc<Reader>, Vec<Term>),
+    Divides(Tree, Tree),
     /// All of these; none is true.
     All(Vec<Condition>),
     /// One of these; none is false.
     Any(Vec<Condition>),
     /// That this is false.
     Not(Box<Condition>),
-}
-
-/// What a comparison asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Relation {
-    /// <
-    Less,
-    /// ≤
-    AtMost,
-    /// =
-    Equal,
-    /// ≥
-    AtLeast,
-    /// >
-    Greater,
-    /// ≠
-    Unequal,
 }
 
 /// A set of numbers that has a name.
@@ -53,48 +33,78 @@ pub enum Set {
     Primes,
 }
 
-/// Whether a larger number is a prime takes too long to find out.
-const LARGEST_PRIME: i64 = 10_000_000_000;
-
-/// A number is larger than 2^63, or too large to be tested for a prime.
+/// Why a term has no value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Overflow;
+pub enum NoValue {
+    /// An operation that is for whole numbers from 0 on meets one below 0, or a number is divided by 0.
+    Undefined,
+    /// A number on the way is too large.
+    TooLarge,
+}
+
+/// Returns the value of a term of a line for these letters.
+pub fn value(term: &Tree, letters: &[i64]) -> Result<i64, NoValue> {
+    match term {
+        Tree::One(one, inner) => natural(value(inner, letters)?)
+            .and_then(|argument| one.apply(argument).ok_or(NoValue::TooLarge)),
+        Tree::Two(two, left, right) => {
+            let (left, right) = (value(left, letters)?, value(right, letters)?);
+            let result = two.apply(left, right);
+            match two {
+                Two::Add | Two::Subtract | Two::Multiply => result.ok_or(NoValue::TooLarge),
+                Two::Minimum | Two::Maximum => result.ok_or(NoValue::Undefined),
+                _ => natural(left.min(right)).and(result.ok_or(NoValue::Undefined)),
+            }
+        }
+        // A number or a letter.
+        leaf => leaf.value(letters).ok_or(NoValue::Undefined),
+    }
+}
+
+fn natural(number: i64) -> Result<i64, NoValue> {
+    match number {
+        0.. => Ok(number),
+        _ => Err(NoValue::Undefined),
+    }
+}
+
+/// Returns values of terms, or nothing if one has none.
+fn values<const N: usize>(terms: [&Tree; N], letters: &[i64]) -> Result<Option<[i64; N]>, NoValue> {
+    let mut numbers = [0; N];
+    for (number, term) in numbers.iter_mut().zip(terms) {
+        match value(term, letters) {
+            Ok(value) => *number = value,
+            Err(NoValue::Undefined) => return Ok(None),
+            Err(NoValue::TooLarge) => return Err(NoValue::TooLarge),
+        }
+    }
+    Ok(Some(numbers))
+}
 
 impl Condition {
     /// The condition that is always true.
     pub const TRUE: Condition = Condition::All(Vec::new());
 
     /// Returns whether it holds for these letters.
-    pub fn holds(&self, letters: &[i64]) -> Result<bool, Overflow> {
-        let value = |term: &Term| match term.value(letters) {
-            Ok(number) => Ok(Some(number)),
-            Err(NoValue::BelowZero) => Ok(None),
-            Err(NoValue::TooLarge) => Err(Overflow),
-        };
+    ///
+    /// # Errors
+    /// If a number is too large.
+    pub fn holds(&self, letters: &[i64]) -> Result<bool, NoValue> {
         match self {
-            Condition::Compare(one, relation, two) => {
-                let values = value(one)?.zip(value(two)?);
-                Ok(values.is_some_and(|(one, two)| relation.holds(one.cmp(&two))))
+            Condition::Compare(two, one, other) => {
+                let values = values([one, other], letters)?;
+                Ok(values.is_some_and(|[one, other]| two.apply(one, other) == Some(1)))
             }
-            Condition::Is(set, term) => {
-                value(term)?.map_or(Ok(false), |number| set.contains(number))
-            }
+            Condition::Is(set, term) => match values([term], letters)? {
+                Some([number]) => set.contains(number),
+                None => Ok(false),
+            },
             Condition::Divides(one, two) => {
-                let values = value(one)?.zip(value(two)?);
-                Ok(values.is_some_and(|(one, two)| match one {
+                let values = values([one, two], letters)?;
+                Ok(values.is_some_and(|[one, two]| match one {
                     0 => two == 0,
                     _ => two % one == 0,
                 }))
-            }
-            Condition::Reads(reader, terms) => {
-                let mut numbers = Vec::with_capacity(terms.len());
-                for term in terms {
-                    match value(term)? {
-                        Some(number) if number >= 0 => numbers.push(number),
-                        _ => return Ok(false),
-                    }
-                }
-                Ok(reader.accepts(&numbers))
             }
             Condition::All(parts) => {
                 for part in parts {
@@ -117,7 +127,7 @@ impl Condition {
     }
 
     /// Calls `visit` with the condition and all within it.
-    pub fn each(&self, visit: &mut dyn FnMut(&Condition)) {
+    pub fn each<'a>(&'a self, visit: &mut dyn FnMut(&'a Condition)) {
         visit(self);
         match self {
             Condition::All(parts) | Condition::Any(parts) => {
@@ -128,23 +138,19 @@ impl Condition {
         }
     }
 
-    /// Calls `visit` with each term within the condition, and all within that.
-    pub fn each_term(&self, visit: &mut dyn FnMut(&Term)) {
-        self.each(&mut |part| match part {
-            Condition::Compare(one, _, two) | Condition::Divides(one, two) => {
-                one.each(visit);
-                two.each(visit);
-            }
-            Condition::Is(_, term) => term.each(visit),
-            Condition::Reads(_, terms) => terms.iter().for_each(|term| term.each(visit)),
-            _ => {}
-        });
-    }
-
     /// Returns whether it mentions a letter.
     pub fn mentions(&self, letter: usize) -> bool {
+        let letter = Coordinate(letter);
         let mut is_found = false;
-        self.each_term(&mut |term| is_found |= *term == Term::Letter(letter));
+        self.each(&mut |part| {
+            is_found |= match part {
+                Condition::Compare(_, one, two) | Condition::Divides(one, two) => {
+                    one.contains(&letter) || two.contains(&letter)
+                }
+                Condition::Is(_, term) => term.contains(&letter),
+                _ => false,
+            }
+        });
         is_found
     }
 
@@ -159,73 +165,45 @@ impl Condition {
     /// Returns the least number that the condition, read as its `and`s, allows for a letter.
     pub fn lower_bound(&self, letter: usize) -> Option<i64> {
         let mut bound = None;
-        self.each_conjunct(&mut |part| {
-            if let Some(least) = part.names_bound(letter) {
-                bound = Some(bound.map_or(least, |bound: i64| bound.max(least)));
-            }
-        });
+        self.each_conjunct(&mut |part| bound = bound.max(part.names_bound(letter)));
         bound
     }
 
     /// Returns the least number that a comparison of a letter with a number allows.
     fn names_bound(&self, letter: usize) -> Option<i64> {
-        let Condition::Compare(one, relation, two) = self else { return None };
-        let (number, relation) = match (one, two) {
-            (Term::Letter(it), Term::Number(number)) if *it == letter => (*number, *relation),
-            (Term::Number(number), Term::Letter(it)) if *it == letter => {
-                (*number, relation.mirrored())
+        let Condition::Compare(two, one, other) = self else { return None };
+        match (two, one, other) {
+            (Two::Equal, Coordinate(it), Number(number))
+            | (Two::Equal | Two::AtMost, Number(number), Coordinate(it))
+                if *it == letter =>
+            {
+                Some(*number)
             }
-            _ => return None,
-        };
-        match relation {
-            Relation::AtLeast | Relation::Equal => Some(number),
-            Relation::Greater => number.checked_add(1),
+            (Two::Less, Number(number), Coordinate(it)) if *it == letter => number.checked_add(1),
             _ => None,
         }
     }
-}
 
-impl Relation {
-    /// Returns whether it holds of two numbers in this order.
-    pub fn holds(self, order: Ordering) -> bool {
+    /// Returns whether it compares a letter with 0 so that the letter may be 0.
+    pub fn allows_zero(&self, letter: usize) -> bool {
+        let is_letter = |term: &Tree| *term == Coordinate(letter);
         match self {
-            Relation::Less => order.is_lt(),
-            Relation::AtMost => order.is_le(),
-            Relation::Equal => order.is_eq(),
-            Relation::AtLeast => order.is_ge(),
-            Relation::Greater => order.is_gt(),
-            Relation::Unequal => order.is_ne(),
-        }
-    }
-
-    /// Returns what it says if its sides change places.
-    pub fn mirrored(self) -> Relation {
-        match self {
-            Relation::Less => Relation::Greater,
-            Relation::AtMost => Relation::AtLeast,
-            Relation::AtLeast => Relation::AtMost,
-            Relation::Greater => Relation::Less,
-            Relation::Equal | Relation::Unequal => self,
+            Condition::Compare(Two::Equal | Two::AtMost, one, Number(0)) => is_letter(one),
+            Condition::Compare(Two::Equal | Two::AtMost, Number(0), other) => is_letter(other),
+            _ => false,
         }
     }
 }
 
 impl Set {
-    fn contains(self, number: i64) -> Result<bool, Overflow> {
+    fn contains(self, number: i64) -> Result<bool, NoValue> {
         match self {
             Set::Powers(base) => Ok(is_power(base, number)),
             Set::Fibonacci => Ok(is_fibonacci(number)),
-            Set::Primes if number > LARGEST_PRIME => Err(Overflow),
-            Set::Primes => Ok(is_prime(number)),
-        }
-    }
-
-    /// Returns the name that rules have for it.
-    pub fn name(self) -> String {
-        match self {
-            Set::Powers(base) => format!("pow{base}"),
-            Set::Fibonacci => "fib".to_string(),
-            Set::Primes => "prime".to_string(),
+            Set::Primes if number < 0 => Ok(false),
+            Set::Primes => One::named("is_prime(_)")
+                .and_then(|is_prime| is_prime.apply(number))
+                .map_or(Err(NoValue::TooLarge), |is_prime| Ok(is_prime == 1)),
         }
     }
 }
@@ -245,8 +223,4 @@ fn is_fibonacci(number: i64) -> bool {
         (one, two) = (two, one.saturating_add(two));
     }
     one == number
-}
-
-fn is_prime(number: i64) -> bool {
-    number >= 2 && (2..).take_while(|by| by * by <= number).all(|by| number % by != 0)
 }

@@ -4,29 +4,78 @@
 //! rules      position [if condition] -> move [if condition] { "|" move [if condition] }
 //! move       "-" | part { "," part }
 //! part       term | "(" term { "," term } ")"
-//! condition  all { or all }
-//! all        single { (and | ",") single }
-//! single     not single | set "(" term ")" | "(" condition ")" | term { relation term }
-//! term       sum { xor sum }
-//! sum        product { ("+" | "-") product }
-//! product    factor { "*" factor | "/" number | mod number }
-//! factor     number [factor without a number] | letter | "(" term ")" | function "(" term { "," term } ")"
+//! condition  operand { operator operand }, by the table `OPERATORS`, of which the result is a condition
+//! term       the same, of which the result is a number
+//! operand    not condition | set "(" term ")" | function "(" term { "," term } ")" | letter
+//!            | number [operand without a number] | "(" condition or term ")"
 //! ```
 
-use super::condition::{Condition, Relation, Set};
+use std::rc::Rc;
+
+use laws::tree::{binary, Coordinate, Number, One, Tree, Two};
+
+use super::condition::{Condition, Set};
 use super::lexer::{tokens, Fault, Token};
-use super::term::{Function, Operation, Term};
+use super::{Move, Rules};
 
-/// Words that name no number.
-const WORDS: [&str; 6] = ["if", "or", "and", "not", "xor", "mod"];
+/// What stands between two operands.
+#[derive(Clone, Copy)]
+enum Operator {
+    /// One of two conditions.
+    Or,
+    /// Both of two conditions.
+    And,
+    /// A comparison, whose sides may change places; several make a chain.
+    Compare(Two, Sides),
+    /// An operation on numbers.
+    Operate(Two),
+    /// An operation whose second number is written out.
+    OperateBy(Two),
+}
 
-/// Functions of numbers.
-const FUNCTIONS: [&str; 6] = ["min", "max", "gcd", "phi", "lowbit", "lowfib"];
+/// Which side of a comparison comes first in the condition.
+#[derive(Clone, Copy, PartialEq)]
+enum Sides {
+    AsWritten,
+    Exchanged,
+}
+
+use Operator::{And, Compare, Operate, OperateBy, Or};
+use Sides::{AsWritten, Exchanged};
+
+/// The operators, and how much they bind.
+const OPERATORS: [(&str, u8, Operator); 15] = [
+    ("or", 0, Or),
+    ("and", 1, And),
+    (",", 1, And),
+    ("<", COMPARISON, Compare(Two::Less, AsWritten)),
+    ("<=", COMPARISON, Compare(Two::AtMost, AsWritten)),
+    ("=", COMPARISON, Compare(Two::Equal, AsWritten)),
+    ("!=", COMPARISON, Compare(Two::Unequal, AsWritten)),
+    (">=", COMPARISON, Compare(Two::AtMost, Exchanged)),
+    (">", COMPARISON, Compare(Two::Less, Exchanged)),
+    ("xor", TERM, Operate(Two::Xor)),
+    ("+", 4, Operate(Two::Add)),
+    ("-", 4, Operate(Two::Subtract)),
+    ("*", 5, Operate(Two::Multiply)),
+    ("/", 5, OperateBy(Two::Divide)),
+    ("mod", 5, OperateBy(Two::Remainder)),
+];
+
+/// From here on operators bind within a comparison, and within a term.
+const COMPARISON: u8 = 2;
+const TERM: u8 = 3;
+
+/// Functions of two numbers or more, and of one, by their names in laws.
+const OF_SEVERAL: [(&str, Two); 3] =
+    [("min", Two::Minimum), ("max", Two::Maximum), ("gcd", Two::Gcd)];
+const OF_ONE: [(&str, &str); 3] =
+    [("phi", "golden(_)"), ("lowbit", "lowest_bit(_)"), ("lowfib", "least_fibonacci(_)")];
 
 /// Brackets and `not`s within each other are refused at this depth.
 const DEEPEST: usize = 50;
 
-/// Operations of one term, which are nested as deeply, are refused at this number.
+/// A term with more operations is refused: they are nested as deeply.
 const MOST_OPERATIONS: usize = 200;
 
 /// A larger number is refused.
@@ -37,45 +86,22 @@ const MOST_NUMBERS: usize = 4;
 const MOST_LETTERS: usize = 6;
 
 /// The name of the value in a law.
-const VALUE: &str = "v";
-
-/// A move as it is read.
-pub struct ParsedMove {
-    /// The letters of the position and of the move.
-    pub names: Vec<String>,
-    /// The numbers of each position that the move leaves.
-    pub parts: Vec<Vec<Term>>,
-    /// When it exists, without the bounds that letters have by default.
-    pub condition: Condition,
-}
-
-/// Rules as they are read.
-pub struct ParsedRules {
-    /// The letters of the position.
-    pub names: Vec<String>,
-    /// Which numbers are a position.
-    pub positions: Condition,
-    /// The moves.
-    pub moves: Vec<ParsedMove>,
-}
+pub const VALUE: &str = "v";
 
 /// Reads rules.
-pub fn rules(line: &str) -> Result<ParsedRules, Fault> {
+pub fn rules(line: &str) -> Result<Rules, Fault> {
     let mut parser = Parser::new(line)?;
     parser.position()?;
     let names = parser.names.clone();
     let positions = parser.condition_if()?;
     parser.no_more_letters(names.len(), "the condition of a position has its letters alone")?;
-    if parser.peek() == "=" {
-        return Err(parser.fault("expected `->`"));
-    }
     parser.expect("->")?;
     let mut moves = vec![parser.one_move(names.len())?];
     while parser.takes("|") {
         moves.push(parser.one_move(names.len())?);
     }
     parser.end("`|` and another move, or `if` and a condition")?;
-    Ok(ParsedRules { names, positions, moves })
+    Ok(Rules { names, positions, moves })
 }
 
 /// Reads a law of positions whose letters have these `names`. The letter after them is the value.
@@ -90,6 +116,14 @@ pub fn law(line: &str, names: &[String]) -> Result<Condition, Fault> {
     parser.no_more_letters(names.len() + 1, &message)?;
     parser.end("`and`, `or` or the end")?;
     Ok(condition)
+}
+
+/// What was read of an expression.
+enum Parsed {
+    Term(Tree),
+    Condition(Condition),
+    /// A chain of comparisons, with the term at its end.
+    Chain(Condition, Tree),
 }
 
 struct Parser {
@@ -107,15 +141,8 @@ struct Parser {
 impl Parser {
     fn new(line: &str) -> Result<Parser, Fault> {
         let tokens = tokens(line)?;
-        Ok(Parser {
-            tokens,
-            at: 0,
-            depth: 0,
-            operations: 0,
-            names: Vec::new(),
-            places: Vec::new(),
-            is_law: false,
-        })
+        let (names, places) = (Vec::new(), Vec::new());
+        Ok(Parser { tokens, at: 0, depth: 0, operations: 0, names, places, is_law: false })
     }
 
     fn token(&self) -> &Token {
@@ -139,20 +166,20 @@ impl Parser {
             "" => "the end".to_string(),
             text => format!("`{text}`"),
         };
-        Fault::new(self.token().at, format!("{expected}, found {found}"))
+        Fault::new(self.token().at, format!("expected {expected}, found {found}"))
     }
 
     fn expect(&mut self, text: &str) -> Result<(), Fault> {
         match self.takes(text) {
             true => Ok(()),
-            false => Err(self.fault(&format!("expected `{text}`"))),
+            false => Err(self.fault(&format!("`{text}`"))),
         }
     }
 
     fn end(&self, expected: &str) -> Result<(), Fault> {
         match self.peek() {
             "" => Ok(()),
-            _ => Err(self.fault(&format!("expected {expected}"))),
+            _ => Err(self.fault(expected)),
         }
     }
 
@@ -164,34 +191,11 @@ impl Parser {
         }
     }
 
-    fn deeper<T>(&mut self, read: fn(&mut Parser) -> Result<T, Fault>) -> Result<T, Fault> {
-        if self.depth == DEEPEST {
-            return Err(Fault::new(self.token().at, "brackets are nested too deeply"));
-        }
-        self.depth += 1;
-        let result = read(self);
-        self.depth -= 1;
-        result
-    }
-
-    fn two(&mut self, operation: Operation, one: Term, two: Term) -> Result<Term, Fault> {
-        self.count_operation()?;
-        Ok(Term::two(operation, one, two))
-    }
-
-    fn count_operation(&mut self) -> Result<(), Fault> {
-        self.operations += 1;
-        match self.operations {
-            0..=MOST_OPERATIONS => Ok(()),
-            _ => Err(Fault::new(self.token().at, "a term is too long")),
-        }
-    }
-
     /// Reads the position: a letter, or letters in brackets.
     fn position(&mut self) -> Result<(), Fault> {
         let at = self.token().at;
         let terms = self.part()?;
-        let is_letter = |(place, term): (usize, &Term)| *term == Term::Letter(place);
+        let is_letter = |(place, term): (usize, &Tree)| *term == Coordinate(place);
         if !terms.iter().enumerate().all(is_letter) || terms.len() != self.names.len() {
             let message = "expected letters, all different, e.g. `n` or `(a, b)`, before `->`";
             return Err(Fault::new(at, message));
@@ -204,21 +208,24 @@ impl Parser {
         Ok(())
     }
 
-    fn one_move(&mut self, arity: usize) -> Result<ParsedMove, Fault> {
+    fn one_move(&mut self, arity: usize) -> Result<Move, Fault> {
         self.names.truncate(arity);
         self.places.clear();
         let parts = self.parts(arity)?;
         let start = self.at;
         let condition = self.condition_if()?;
+        let mut least = Vec::new();
         for letter in arity..self.names.len() {
-            if condition.lower_bound(letter).is_none() {
+            let bound = condition.lower_bound(letter);
+            if bound.is_none() {
                 self.no_zero_inside(&condition, letter, start)?;
             }
+            least.push(bound.unwrap_or(1));
         }
         if let Some(&at) = self.places.get(MOST_LETTERS) {
             return Err(Fault::new(at, format!("a move has at most {MOST_LETTERS} letters")));
         }
-        Ok(ParsedMove { names: self.names.clone(), parts, condition })
+        Ok(Move::new(self.names.clone(), parts, condition, least))
     }
 
     /// Refuses a comparison that lets a letter be 0 and does not stand alone: the letter is any number
@@ -230,16 +237,7 @@ impl Parser {
         start: usize,
     ) -> Result<(), Fault> {
         let mut names_zero = false;
-        condition.each(&mut |part| {
-            let Condition::Compare(one, relation, two) = part else { return };
-            let relation = match (one, two) {
-                (Term::Letter(it), Term::Number(0)) if *it == letter => *relation,
-                (Term::Number(0), Term::Letter(it)) if *it == letter => relation.mirrored(),
-                _ => return,
-            };
-            names_zero |=
-                matches!(relation, Relation::Equal | Relation::AtLeast | Relation::AtMost);
-        });
+        condition.each(&mut |part| names_zero |= part.allows_zero(letter));
         if !names_zero {
             return Ok(());
         }
@@ -255,12 +253,11 @@ impl Parser {
     }
 
     /// Reads the positions that a move leaves.
-    fn parts(&mut self, arity: usize) -> Result<Vec<Vec<Term>>, Fault> {
-        if self.peek() == "-" {
-            self.at += 1;
+    fn parts(&mut self, arity: usize) -> Result<Vec<Vec<Tree>>, Fault> {
+        if self.takes("-") {
             return match self.peek() {
                 "" | "|" | "if" => Ok(Vec::new()),
-                _ => Err(self.fault("`-` alone leaves nothing; expected `|`, `if` or the end")),
+                _ => Err(self.fault("`|`, `if` or the end, as `-` alone leaves nothing")),
             };
         }
         let mut parts = Vec::new();
@@ -268,9 +265,9 @@ impl Parser {
             let at = self.token().at;
             let part = self.part()?;
             if part.len() != arity {
-                let numbers =
-                    if arity == 1 { "1 number".to_string() } else { format!("{arity} numbers") };
-                let message = format!("expected a position of {numbers}, found {}", part.len());
+                let s = if arity == 1 { "" } else { "s" };
+                let found = part.len();
+                let message = format!("expected a position of {arity} number{s}, found {found}");
                 return Err(Fault::new(at, message));
             }
             parts.push(part);
@@ -280,44 +277,36 @@ impl Parser {
         }
     }
 
-    /// Reads one position.
-    fn part(&mut self) -> Result<Vec<Term>, Fault> {
+    /// Reads one position: terms in brackets, or a term, which may begin with a bracket, too.
+    fn part(&mut self) -> Result<Vec<Tree>, Fault> {
         self.operations = 0;
-        if self.peek() == "(" && self.has_comma() {
-            self.at += 1;
+        let start = self.at;
+        if self.takes("(") {
             let terms = self.terms()?;
-            self.expect(")")?;
-            return Ok(terms);
+            if terms.len() > 1 || self.peek() != ")" {
+                self.expect(")")?;
+                return Ok(terms);
+            }
+            self.at = start;
+            self.operations = 0;
         }
         Ok(vec![self.term()?])
     }
 
-    /// Returns the tokens within the brackets that open here, each with its depth in them.
-    fn inside(&self) -> impl Iterator<Item = (usize, &str)> {
-        let mut depth = 0;
-        let tokens = self.tokens[self.at..].iter();
-        let with_depth = tokens.map(move |token| {
-            match &*token.text {
-                "(" => depth += 1,
-                ")" => depth -= 1,
-                _ => {}
-            }
-            (depth, &*token.text)
-        });
-        with_depth.take_while(|&(depth, _)| depth > 0)
+    fn terms(&mut self) -> Result<Vec<Tree>, Fault> {
+        let mut terms = vec![self.deeper(Parser::term)?];
+        while self.takes(",") {
+            terms.push(self.deeper(Parser::term)?);
+        }
+        Ok(terms)
     }
 
-    fn has_comma(&self) -> bool {
-        self.inside().any(|(depth, text)| depth == 1 && text == ",")
-    }
-
-    /// Returns whether the brackets that open here hold a condition, not a term.
-    fn has_condition(&self) -> bool {
-        self.inside().any(|(_, text)| {
-            relation(text).is_some()
-                || ["and", "or", "not", "divides"].contains(&text)
-                || set(text).is_some()
-        })
+    fn term(&mut self) -> Result<Tree, Fault> {
+        let at = self.token().at;
+        match self.expression(TERM)? {
+            Parsed::Term(term) => Ok(term),
+            _ => Err(Fault::new(at, "expected a number, found a condition")),
+        }
     }
 
     fn condition_if(&mut self) -> Result<Condition, Fault> {
@@ -328,223 +317,202 @@ impl Parser {
     }
 
     fn condition(&mut self) -> Result<Condition, Fault> {
-        let mut some = vec![self.all()?];
-        while self.takes("or") {
-            some.push(self.all()?);
-        }
-        Ok(one_or(some, Condition::Any))
-    }
-
-    fn all(&mut self) -> Result<Condition, Fault> {
-        let mut all = vec![self.single()?];
-        while self.takes("and") || self.takes(",") {
-            all.push(self.single()?);
-        }
-        Ok(one_or(all, Condition::All))
-    }
-
-    fn single(&mut self) -> Result<Condition, Fault> {
-        if self.takes("not") {
-            return Ok(Condition::Not(Box::new(self.deeper(Parser::single)?)));
-        }
-        if let Some(set) = set(self.peek()) {
-            return self.is_in(set);
-        }
-        if self.takes("divides") {
-            self.expect("(")?;
-            let one = self.deeper(Parser::term)?;
-            self.expect(",")?;
-            let two = self.deeper(Parser::term)?;
-            self.expect(")")?;
-            return Ok(Condition::Divides(one, two));
-        }
-        if self.peek() == "(" && self.has_condition() {
-            self.at += 1;
-            let inner = self.deeper(Parser::condition)?;
-            self.expect(")")?;
-            return Ok(inner);
-        }
-        self.comparisons()
-    }
-
-    fn is_in(&mut self, set: Set) -> Result<Condition, Fault> {
-        if let Set::Powers(..=1) = set {
-            return Err(self.fault("expected powers of a number from 2 on, e.g. `pow2(k)`"));
-        }
-        self.at += 1;
-        self.expect("(")?;
-        let term = self.deeper(Parser::term)?;
-        self.expect(")")?;
-        Ok(Condition::Is(set, term))
-    }
-
-    fn comparisons(&mut self) -> Result<Condition, Fault> {
         self.operations = 0;
-        let mut left = self.term()?;
-        let mut all = Vec::new();
-        while let Some(relation) = relation(self.peek()) {
-            self.at += 1;
-            self.operations = 0;
-            let right = self.term()?;
-            all.push(Condition::Compare(left, relation, right.clone()));
-            left = right;
-        }
-        if all.is_empty() {
-            return Err(self.fault("expected a comparison such as `<=` or `=`"));
-        }
-        Ok(one_or(all, Condition::All))
+        let parsed = self.expression(0)?;
+        self.as_condition(parsed)
     }
 
-    fn terms(&mut self) -> Result<Vec<Term>, Fault> {
-        let mut terms = vec![self.deeper(Parser::term)?];
-        while self.takes(",") {
-            terms.push(self.deeper(Parser::term)?);
+    /// Returns what was read last, if it is a condition.
+    fn as_condition(&self, parsed: Parsed) -> Result<Condition, Fault> {
+        match parsed {
+            Parsed::Condition(condition) | Parsed::Chain(condition, _) => Ok(condition),
+            Parsed::Term(_) => Err(self.fault("a comparison such as `<=` or `=`")),
         }
-        Ok(terms)
     }
 
-    fn term(&mut self) -> Result<Term, Fault> {
-        let mut term = self.sum()?;
-        while self.takes("xor") {
-            let next = self.sum()?;
-            term = self.two(Operation::Xor, term, next)?;
-        }
-        Ok(term)
-    }
-
-    fn sum(&mut self) -> Result<Term, Fault> {
-        let mut term = self.product()?;
+    /// Reads operands with operators between them that bind at least so much.
+    fn expression(&mut self, least: u8) -> Result<Parsed, Fault> {
+        let mut left = self.operand()?;
         loop {
-            let operation = match self.peek() {
-                "+" => Operation::Plus,
-                "-" => Operation::Minus,
-                _ => return Ok(term),
+            let operator = OPERATORS.iter().find(|(sign, ..)| *sign == self.peek());
+            let Some((sign, binds, operator)) = operator.filter(|it| it.1 >= least) else {
+                return Ok(left);
             };
-            self.at += 1;
-            let next = self.product()?;
-            term = self.two(operation, term, next)?;
+            left = self.joined(left, *operator, sign, binds + 1)?;
         }
     }
 
-    fn product(&mut self) -> Result<Term, Fault> {
-        let mut term = self.factor()?;
-        loop {
-            if self.takes("*") {
-                let next = self.factor()?;
-                term = self.two(Operation::Times, term, next)?;
-            } else if self.takes("/") {
-                self.count_operation()?;
-                term = Term::Quotient(Box::new(term), self.divisor("/")?);
-            } else if self.takes("mod") {
-                self.count_operation()?;
-                term = Term::Remainder(Box::new(term), self.divisor("mod")?);
-            } else {
-                return Ok(term);
+    /// Reads an operator and what is right of it, which binds at least so much.
+    fn joined(
+        &mut self,
+        left: Parsed,
+        operator: Operator,
+        sign: &str,
+        least: u8,
+    ) -> Result<Parsed, Fault> {
+        match operator {
+            Or | And => {
+                let one = self.as_condition(left)?;
+                self.operations = 0;
+                self.at += 1;
+                let right = self.expression(least)?;
+                let other = self.as_condition(right)?;
+                let join = if matches!(operator, Or) { any } else { all };
+                Ok(Parsed::Condition(join(one, other)))
+            }
+            Compare(two, sides) => {
+                let (before, one) = match left {
+                    Parsed::Term(term) => (None, term),
+                    Parsed::Chain(before, last) => (Some(before), last),
+                    Parsed::Condition(_) => return Err(self.no_number()),
+                };
+                self.operations = 0;
+                let (_, last) = self.right_number(sign, least)?;
+                let (one, other) =
+                    if sides == AsWritten { (one, last.clone()) } else { (last.clone(), one) };
+                let compared = Condition::Compare(two, one, other);
+                let chain = match before {
+                    Some(before) => all(before, compared),
+                    None => compared,
+                };
+                Ok(Parsed::Chain(chain, last))
+            }
+            Operate(two) | OperateBy(two) => {
+                let Parsed::Term(one) = left else { return Err(self.no_number()) };
+                self.count_operations(1)?;
+                let (at, other) = self.right_number(sign, least)?;
+                if matches!(operator, OperateBy(_)) {
+                    refuse_no_number(sign, at, &other)?;
+                }
+                Ok(Parsed::Term(binary(two, &one, &other)))
             }
         }
     }
 
-    fn divisor(&mut self, sign: &str) -> Result<i64, Fault> {
+    /// Takes an operator and reads the number right of it. Returns where that begins, too.
+    fn right_number(&mut self, sign: &str, least: u8) -> Result<(usize, Tree), Fault> {
+        self.at += 1;
         let at = self.token().at;
-        match self.factor()? {
-            Term::Number(by) if by > 0 => Ok(by),
-            Term::Number(_) => Err(Fault::new(at, format!("expected a number from 1 on after `{sign}`"))),
-            _ => Err(Fault::new(
-                at,
-                format!("only a number stands after `{sign}`; of letters, `divides(k, n)` says that k divides n"),
-            )),
+        match self.expression(least)? {
+            Parsed::Term(term) => Ok((at, term)),
+            _ => Err(Fault::new(at, format!("expected a number after `{sign}`"))),
         }
     }
 
-    fn factor(&mut self) -> Result<Term, Fault> {
+    fn no_number(&self) -> Fault {
+        self.fault("`and`, `or` or the end of the condition")
+    }
+
+    fn count_operations(&mut self, count: usize) -> Result<(), Fault> {
+        self.operations += count;
+        match self.operations {
+            0..=MOST_OPERATIONS => Ok(()),
+            _ => Err(Fault::new(self.token().at, "a term is too long")),
+        }
+    }
+
+    fn deeper<T>(&mut self, read: fn(&mut Parser) -> Result<T, Fault>) -> Result<T, Fault> {
+        if self.depth == DEEPEST {
+            return Err(Fault::new(self.token().at, "brackets are nested too deeply"));
+        }
+        self.depth += 1;
+        let result = read(self);
+        self.depth -= 1;
+        result
+    }
+
+    fn operand(&mut self) -> Result<Parsed, Fault> {
+        if self.takes("not") {
+            let inner = self.deeper(|parser| {
+                let parsed = parser.expression(COMPARISON)?;
+                parser.as_condition(parsed)
+            })?;
+            return Ok(Parsed::Condition(Condition::Not(Box::new(inner))));
+        }
+        if self.takes("(") {
+            let inner = self.deeper(|parser| parser.expression(0))?;
+            self.expect(")")?;
+            return Ok(match inner {
+                Parsed::Chain(condition, _) => Parsed::Condition(condition),
+                inner => inner,
+            });
+        }
         let token = self.token().clone();
         if token.text.starts_with(|letter: char| letter.is_ascii_digit()) {
-            return self.number(&token);
+            return self.number(&token).map(Parsed::Term);
         }
-        if token.text == "(" {
-            self.at += 1;
-            let term = self.deeper(Parser::term)?;
-            self.expect(")")?;
-            return Ok(term);
+        match word(&token.text) {
+            Word::Letter => {
+                self.at += 1;
+                self.letter(token).map(Parsed::Term)
+            }
+            Word::Call => self.call(&token),
+            Word::Other => Err(self.fault("a number, a letter or a bracket")),
         }
-        if FUNCTIONS.contains(&&*token.text) {
-            return self.function(&token);
-        }
-        if self.is_letter() {
-            self.at += 1;
-            return self.letter(token);
-        }
-        Err(self.fault("expected a number, a letter or a bracket"))
     }
 
-    /// Returns whether the next token names a number.
-    fn is_letter(&self) -> bool {
-        let text = self.peek();
-        text.starts_with(char::is_alphabetic)
-            && !WORDS.contains(&text)
-            && !FUNCTIONS.contains(&text)
-            && text != "divides"
-            && set(text).is_none()
-    }
-
-    /// Reads a number; a letter or a bracket after it is multiplied by it.
-    fn number(&mut self, token: &Token) -> Result<Term, Fault> {
+    /// Reads a number; a letter, a function or a bracket after it is multiplied by it.
+    fn number(&mut self, token: &Token) -> Result<Tree, Fault> {
         self.at += 1;
         let number = token.text.parse().ok().filter(|number| *number <= LARGEST);
         let number = number.ok_or_else(|| {
-            Fault::new(
-                token.at,
-                format!("expected a number up to {LARGEST}, found `{}`", token.text),
-            )
+            let message = format!("expected a number up to {LARGEST}, found `{}`", token.text);
+            Fault::new(token.at, message)
         })?;
-        let is_multiplied =
-            self.peek() == "(" || FUNCTIONS.contains(&self.peek()) || self.is_letter();
-        if !is_multiplied {
-            return Ok(Term::Number(number));
+        let next = self.peek();
+        if next != "(" && matches!(word(next), Word::Other) {
+            return Ok(Number(number));
         }
-        Ok(Term::two(Operation::Times, Term::Number(number), self.deeper(Parser::factor)?))
+        let at = self.token().at;
+        match self.deeper(Parser::operand)? {
+            Parsed::Term(factor) => Ok(binary(Two::Multiply, &Number(number), &factor)),
+            _ => Err(Fault::new(at, format!("expected a number after `{number}`"))),
+        }
     }
 
-    fn function(&mut self, token: &Token) -> Result<Term, Fault> {
+    /// Reads a function or a set, and what is in the brackets after it.
+    fn call(&mut self, token: &Token) -> Result<Parsed, Fault> {
         self.at += 1;
         self.expect("(")?;
         let terms = self.terms()?;
         self.expect(")")?;
-        let operation = match &*token.text {
-            "min" => Operation::Min,
-            "max" => Operation::Max,
-            "gcd" => Operation::Gcd,
-            "phi" => return self.of_one(Function::Golden, terms, token),
-            "lowbit" => return self.of_one(Function::LowestBit, terms, token),
-            _ => return self.of_one(Function::LeastFibonacci, terms, token),
-        };
-        if terms.len() < 2 {
-            let message = format!("expected two numbers or more after `{}`", token.text);
-            return Err(Fault::new(token.at, message));
-        }
-        let mut all = terms.into_iter();
-        let first = all.next().ok_or_else(|| Fault::new(token.at, "expected numbers"))?;
-        all.try_fold(first, |term, next| self.two(operation, term, next))
-    }
-
-    fn of_one(&self, function: Function, terms: Vec<Term>, token: &Token) -> Result<Term, Fault> {
-        match <[Term; 1]>::try_from(terms) {
-            Ok([term]) => Ok(Term::One(function, Box::new(term))),
-            Err(_) => {
-                let message = format!("expected one number after `{}`", token.text);
-                Err(Fault::new(token.at, message))
+        self.count_operations(terms.len())?;
+        let (name, at) = (&*token.text, token.at);
+        let set = match set(name) {
+            Some(Set::Powers(..=1)) => {
+                let message = "expected powers of a number from 2 on, e.g. `pow2(k)`";
+                return Err(Fault::new(at, message));
             }
-        }
+            set => set,
+        };
+        let function = OF_ONE.iter().find(|it| it.0 == name).and_then(|it| One::named(it.1));
+        let operation = OF_SEVERAL.iter().find(|it| it.0 == name);
+        Ok(match (&terms[..], set, function, operation) {
+            ([one], Some(set), ..) => Parsed::Condition(Condition::Is(set, one.clone())),
+            ([one], _, Some(function), _) => {
+                Parsed::Term(Tree::One(function, Rc::new(one.clone())))
+            }
+            ([first, others @ ..], .., Some((_, two))) if !others.is_empty() => {
+                let join = |one: Tree, other: &Tree| binary(*two, &one, other);
+                Parsed::Term(others.iter().fold(first.clone(), join))
+            }
+            ([one, other], None, None, None) => {
+                Parsed::Condition(Condition::Divides(one.clone(), other.clone()))
+            }
+            (.., Some(_)) => return Err(wrong_count("two numbers or more", token)),
+            (_, None, None, None) => return Err(wrong_count("two numbers", token)),
+            _ => return Err(wrong_count("one number", token)),
+        })
     }
 
-    fn letter(&mut self, token: Token) -> Result<Term, Fault> {
+    fn letter(&mut self, token: Token) -> Result<Tree, Fault> {
         if token.text == VALUE && !self.is_law {
             let message =
                 "`v` is the value in a law, and names no number here: take another letter";
             return Err(Fault::new(token.at, message));
         }
         let known = self.names.iter().position(|name| *name == token.text);
-        Ok(Term::Letter(known.unwrap_or_else(|| {
+        Ok(Coordinate(known.unwrap_or_else(|| {
             self.names.push(token.text);
             self.places.push(token.at);
             self.names.len() - 1
@@ -552,24 +520,29 @@ impl Parser {
     }
 }
 
-/// Returns the only condition of a list, or what joins several.
-fn one_or(mut all: Vec<Condition>, join: fn(Vec<Condition>) -> Condition) -> Condition {
-    match all.len() {
-        1 => all.remove(0),
-        _ => join(all),
-    }
+/// What a token stands for.
+enum Word {
+    /// It names a number.
+    Letter,
+    /// A function or a set, with brackets after it.
+    Call,
+    /// A sign, or a word that joins others.
+    Other,
 }
 
-fn relation(text: &str) -> Option<Relation> {
-    Some(match text {
-        "<" => Relation::Less,
-        "<=" => Relation::AtMost,
-        "=" => Relation::Equal,
-        ">=" => Relation::AtLeast,
-        ">" => Relation::Greater,
-        "!=" => Relation::Unequal,
-        _ => return None,
-    })
+fn word(text: &str) -> Word {
+    let is_call = text == "divides"
+        || OF_ONE.iter().any(|it| it.0 == text)
+        || OF_SEVERAL.iter().any(|it| it.0 == text)
+        || set(text).is_some();
+    match text.starts_with(char::is_alphabetic) {
+        true if is_call => Word::Call,
+        true if ["if", "not"].contains(&text) || OPERATORS.iter().any(|it| it.0 == text) => {
+            Word::Other
+        }
+        true => Word::Letter,
+        false => Word::Other,
+    }
 }
 
 /// Returns the set that a word names; `pow1` and `pow0` are none, but are named so.
@@ -579,4 +552,40 @@ fn set(text: &str) -> Option<Set> {
         "prime" => Some(Set::Primes),
         _ => text.strip_prefix("pow")?.parse().ok().map(Set::Powers),
     }
+}
+
+fn wrong_count(expected: &str, token: &Token) -> Fault {
+    Fault::new(token.at, format!("expected {expected} after `{}`", token.text))
+}
+
+/// Refuses another term than a number from 1 on after a sign.
+fn refuse_no_number(sign: &str, at: usize, term: &Tree) -> Result<(), Fault> {
+    match term {
+        Number(1..) => Ok(()),
+        Number(_) => Err(Fault::new(at, format!("expected a number from 1 on after `{sign}`"))),
+        _ => {
+            let message = format!(
+                "only a number stands after `{sign}`; of letters, `divides(k, n)` says that k divides n"
+            );
+            Err(Fault::new(at, message))
+        }
+    }
+}
+
+fn all(one: Condition, other: Condition) -> Condition {
+    let mut parts = match one {
+        Condition::All(parts) => parts,
+        one => vec![one],
+    };
+    parts.push(other);
+    Condition::All(parts)
+}
+
+fn any(one: Condition, other: Condition) -> Condition {
+    let mut parts = match one {
+        Condition::Any(parts) => parts,
+        one => vec![one],
+    };
+    parts.push(other);
+    Condition::Any(parts)
 }

@@ -1,15 +1,15 @@
 //! What is said of a law: proved, refuted, no formula about digits, or too large.
 
 use std::cell::Cell;
-use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use super::claim::{shown, Claim};
-use super::digits::numeration;
-use super::induction::{Kind, Law, Prover};
+use super::induction::{Kind, Prover};
+use super::measure::tuples;
 use super::numeration::Numeration;
-use super::{found, measure, theorems, Failure, Step};
-use crate::line::{Condition, Enumeration, Rules};
+use super::{measure, theorems, Failure, Step};
+use crate::line::Rules;
+use crate::options::Enumeration;
 use crate::position::Position;
 use crate::solve::{Solved, Value};
 use laws::tree::Tree;
@@ -22,9 +22,9 @@ const PATIENCE: Duration = Duration::from_secs(3);
 const SEARCH_PATIENCE: Duration = Duration::from_secs(1);
 const LARGEST_SEARCHED: i64 = 100_000;
 
-/// What is said of a law that has no value at some position where its condition on digits needs one, or
-/// the other way round.
-const NO_CONDITION: &str = "the law is no condition on digits";
+/// Positions with numbers below these show whether the formula of a law says the same, by how many numbers
+/// a position has.
+const SAMPLES: [i64; 4] = [200, 20, 8, 5];
 
 /// A game whose laws are asked for.
 pub struct Game<'a> {
@@ -74,34 +74,19 @@ impl<'a> Game<'a> {
 
     /// Returns whether the law holds for all positions.
     pub fn decide(&self, claim: &Claim) -> Answer {
-        self.decide_law(claim, &|_| None)
-    }
-
-    /// Returns whether the law holds for all positions. What the law `says` at a position may have no
-    /// condition on digits; then the claim is none of the law, and nothing is refuted.
-    fn decide_law(&self, claim: &Claim, says: &dyn Fn(&[i64]) -> Option<i64>) -> Answer {
         let Some(measure) = &self.measure else {
             let what = "no sum of the numbers is found that each move makes smaller";
             return Answer::Open(format!("{what}, so there is nothing to do induction on"));
         };
-        let kind = claim.kind(self.is_misere);
-        if self.is_misere && kind.has_values() {
+        if self.is_misere && claim.has_values() {
             return Answer::Open("in misère play a law says who wins, not values".to_string());
         }
+        let kind = claim.kind(self.is_misere);
         match self.timed(|patience| self.proof(claim, kind, patience)) {
             Ok((numeration, states)) => {
                 Answer::Proved { measure: measure.clone(), numeration, states, kind }
             }
-            Err(Failure::Refuted(step, at)) => {
-                let position = at.as_ref().and_then(|at| at.get(..self.rules.names.len()));
-                let is_other = position.is_some_and(|position| {
-                    says(position).is_some_and(|it| claim.allows(position, it) != Some(true))
-                });
-                match is_other {
-                    true => Answer::Open(NO_CONDITION.to_string()),
-                    false => Answer::Refuted(self.refuted(claim, step, at)),
-                }
-            }
+            Err(Failure::Refuted(step, at)) => Answer::Refuted(self.refuted(claim, step, at)),
             Err(Failure::Unwritable(why)) => Answer::Open(why),
             Err(Failure::TooLarge) => Answer::Open("too large for automata".to_string()),
         }
@@ -109,52 +94,13 @@ impl<'a> Game<'a> {
 
     /// Returns whether a law that was found, the tree with exceptions, holds for all positions.
     pub fn prove(&self, tree: &Tree, exceptions: &[(Vec<i64>, i64)], is_outcome: bool) -> Answer {
-        let answer = self.prove_by_automata(tree, exceptions, is_outcome);
-        let is_plain = exceptions.is_empty() && !self.is_misere;
-        match answer {
-            Answer::Open(why) if is_plain => {
-                self.by_theorem(tree, is_outcome).unwrap_or(Answer::Open(why))
+        match self.decide(&Claim::found(self.rules, tree, exceptions, is_outcome)) {
+            Answer::Open(why) if exceptions.is_empty() && !self.is_misere => {
+                let theorem = self
+                    .timed(|patience| theorems::theorem(self.rules, tree, is_outcome, patience));
+                theorem.map_or(Answer::Open(why), Answer::ByTheorem)
             }
             answer => answer,
-        }
-    }
-
-    /// Returns the theorem that proves a law, if one is known.
-    fn by_theorem(&self, tree: &Tree, is_outcome: bool) -> Option<Answer> {
-        if let Some(why) = theorems::of_period(self.rules, tree, is_outcome) {
-            return Some(Answer::ByTheorem(why));
-        }
-        let conditions = self.rules.moves.iter().map(|it| it.condition.clone());
-        let numeration = numeration(self.rules, &Condition::All(conditions.collect())).ok()?;
-        let why = self.timed(|patience| {
-            let mut prover = Prover::new(self.rules, numeration, patience);
-            theorems::of_bounded_takes(self.rules, tree, &mut prover).ok()?
-        })?;
-        (!is_outcome).then_some(Answer::ByTheorem(why))
-    }
-
-    fn prove_by_automata(
-        &self,
-        tree: &Tree,
-        exceptions: &[(Vec<i64>, i64)],
-        is_outcome: bool,
-    ) -> Answer {
-        let claim = match found::claim(tree, exceptions, self.rules.names.len(), is_outcome) {
-            Ok(claim) => claim,
-            Err(why) => return Answer::Open(why),
-        };
-        let says = |position: &[i64]| {
-            let exception = exceptions.iter().find(|(place, _)| place == position);
-            exception.map_or_else(|| tree.value(position), |it| Some(it.1))
-        };
-        let is_same = sample(self.rules.names.len()).iter().all(|position| {
-            let is_position = self.rules.positions.holds(position) == Ok(true);
-            let says = says(position).filter(|_| is_position);
-            says.map_or(true, |it| claim.allows(position, it) == Some(true))
-        });
-        match is_same {
-            true => self.decide_law(&claim, &says),
-            false => Answer::Open(NO_CONDITION.to_string()),
         }
     }
 
@@ -165,17 +111,34 @@ impl<'a> Game<'a> {
         kind: Kind,
         patience: Duration,
     ) -> Result<(Numeration, usize), Failure> {
-        let numeration = numeration(self.rules, claim.condition())?;
-        let mut prover = Prover::new(self.rules, numeration, patience);
+        let (says, has_value) = claim.formulas()?;
+        let mut prover = Prover::new(self.rules, &[&says, &has_value], patience)?;
+        let automaton = prover.automaton(kind, &says)?;
+        let proof = match prover.everywhere(&has_value, Step::NoValue) {
+            Ok(()) => prover.prove(kind, &automaton),
+            failure => failure,
+        };
+        // Of a law with numbers below 0 on the way, the formula may say less.
+        let is_same = |position: &[i64]| {
+            let value = claim.value_at(position).and_then(|value| claim.coded(value));
+            value.map_or(true, |value| {
+                let is_accepted = |last: &[i64]| automaton.accepts(&[position, last].concat());
+                match claim.has_values() {
+                    true => is_accepted(&[value]),
+                    false => is_accepted(&[]) == (value == 0),
+                }
+            })
+        };
         let arity = self.rules.names.len();
-        let has_value = !matches!(claim, Claim::Lost(_));
-        let count = arity + usize::from(has_value);
-        let mut automaton = prover.automaton(claim.condition(), &self.rules.names, count)?;
-        if let Claim::Outcomes(_) = claim {
-            automaton = prover.lost_of_outcomes(&automaton)?;
+        let mut shown = tuples(arity, SAMPLES[arity.clamp(1, 4) - 1]);
+        if let Err(Failure::Refuted(_, Some(at))) = &proof {
+            shown.extend(at.get(..arity).map(<[i64]>::to_vec));
         }
-        prover.prove(&Law { kind, automaton: Rc::new(automaton) })?;
-        Ok((numeration, prover.decider.budget.largest))
+        shown.retain(|it| self.rules.positions.holds(it) == Ok(true));
+        match shown.iter().all(|position| is_same(position)) {
+            true => proof.map(|()| (prover.decider.numeration, prover.decider.budget.largest)),
+            false => Err(Failure::Unwritable("the law is no condition on digits".to_string())),
+        }
     }
 
     /// Returns what `prove` returns, which gets what is left of the time.
@@ -194,11 +157,12 @@ impl<'a> Game<'a> {
         let arity = self.rules.names.len();
         let (position, values) = numbers.split_at(arity.min(numbers.len()));
         let shown = shown(position);
-        let value = |at: usize| claim.value(values.get(at).copied().unwrap_or(0));
-        let reached = self.option_where(claim, step, position, value(0));
+        let value = |at: usize| claim.decoded(values.get(at).copied().unwrap_or(0));
+        let reached = || self.option_of_value(claim, position, value(0));
         let failed = match step {
             Step::LostToLost => format!(
-                "at {shown} it says lost, but a move leads to {reached}, which it calls lost, too"
+                "at {shown} it says lost, but a move leads to {}, which it calls lost, too",
+                reached()
             ),
             Step::WonToNone => format!(
                 "at {shown} it says won, but no move leads to a position that it calls lost"
@@ -208,8 +172,9 @@ impl<'a> Game<'a> {
             ),
             Step::NoValue => format!("at {shown} it has no value"),
             Step::EqualValue => format!(
-                "at {shown} it says {}, but a move leads to {reached}, of which it says the same",
-                value(0)
+                "at {shown} it says {}, but a move leads to {}, of which it says the same",
+                value(0),
+                reached()
             ),
             Step::NoSmallerValue => format!(
                 "at {shown} it says {}, but no move leads to the value {}",
@@ -240,24 +205,19 @@ impl<'a> Game<'a> {
                 Value::Lost => 0,
                 _ => 1,
             };
-            claim.says_instead_of(position, truth)?;
-            Some(claim.is(position, truth))
+            claim.contradiction(position, truth)?;
+            Some(claim.by_moves(position, truth))
         };
         let mut all = [position.to_vec()].into_iter().chain(options.into_iter().flatten());
         let wrong = all.find_map(|position| wrong(&position));
         wrong.map_or(String::new(), |wrong| format!("; {wrong}"))
     }
 
-    /// Returns the first option of a position that is lost, or has this value, as the law says.
-    fn option_where(&self, claim: &Claim, step: Step, position: &[i64], value: i64) -> String {
-        let is_it = |option: &Vec<Vec<i64>>| match (step, &option[..]) {
-            (Step::LostToLost, [part]) => claim.allows(part, 0) == Some(true),
-            (Step::LostToLost, _) => true,
-            _ => claim.of_sum(option) == Some(value),
-        };
+    /// Returns the first option of a position that has this value, or is lost for 0, as the law says.
+    fn option_of_value(&self, claim: &Claim, position: &[i64], value: i64) -> String {
         let options = Enumeration::new(self.rules, SEARCH_PATIENCE).options_of(position);
         let options = options.ok().flatten().unwrap_or_default();
-        match options.iter().find(|option| is_it(option)) {
+        match options.iter().find(|option| claim.of_sum(option) == Some(value)) {
             Some(option) if option.is_empty() => "nothing".to_string(),
             Some(option) => option.iter().map(|part| shown(part)).collect::<Vec<_>>().join(" + "),
             None => "another one".to_string(),
@@ -266,9 +226,8 @@ impl<'a> Game<'a> {
 
     /// Returns what is wrong about the law at a position with this value, or 0 for lost and 1 for won.
     pub fn contradiction(&self, claim: &Claim, position: &[i64], truth: i64) -> Option<String> {
-        let says = claim.says_instead_of(position, truth)?;
-        let is = claim.is(position, truth);
-        Some(format!("at {} {says}, but {is}", shown(position)))
+        let says = claim.contradiction(position, truth)?;
+        Some(format!("at {} {says}, but {}", shown(position), claim.by_moves(position, truth)))
     }
 }
 
@@ -308,17 +267,6 @@ impl Answer {
     pub fn is_proved(&self) -> bool {
         matches!(self, Answer::Proved { .. } | Answer::ByTheorem(_))
     }
-}
-
-/// Returns some small positions.
-fn sample(arity: usize) -> Vec<Vec<i64>> {
-    let count = [200, 20, 8, 5][arity.clamp(1, 4) - 1];
-    let mut positions = vec![Vec::new()];
-    for _ in 0..arity {
-        let longer = |start: Vec<i64>| (0..count).map(move |last| [&start[..], &[last]].concat());
-        positions = positions.into_iter().flat_map(longer).collect();
-    }
-    positions
 }
 
 /// The columns of a line that is printed.

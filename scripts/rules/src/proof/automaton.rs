@@ -10,16 +10,14 @@ use std::hash::Hash;
 
 use super::budget::{Budget, TooLarge};
 use super::numeration::Numeration;
-
-/// The name of a track: the variable whose digits it has.
-pub type Var = u32;
+use crate::formula::Var;
 
 /// An automaton, which is the least of its language.
 #[derive(Clone, Debug)]
 pub struct Automaton {
     /// How numbers are written.
     pub numeration: Numeration,
-    /// The tracks, increasing.
+    /// The tracks, increasing: each has the digits of a variable.
     pub vars: Vec<Var>,
     /// Where state `s` goes with letter `l` is at `s * letters + l`. The digit of the first track is the
     /// lowest digit of a letter. State 0 is the first.

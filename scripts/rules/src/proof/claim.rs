@@ -1,104 +1,163 @@
 //! What a law claims of the positions of a game.
 
+use laws::tree::Tree;
+
 use super::induction::Kind;
+use crate::formula::{condition, has_exponent, law, Formula, Reading};
 use crate::line::{Condition, Rules};
 
-/// Values up to this one are tried when it is said what a law says.
+/// Values up to this one are tried when it is said what a typed law says.
 const LARGEST_SAID: i64 = 1000;
 
-/// A law as a condition.
-#[derive(Clone, Debug)]
-pub enum Claim {
-    /// It is true for the lost positions.
-    Lost(Condition),
-    /// It is true for the positions and 0 for lost or 1 for won, which is the letter after those of the
-    /// position.
-    Outcomes(Condition),
-    /// It is true for the positions and their values, which are the letter after those of the position.
-    Values(Condition),
-    /// It is true for the positions and 2 to their values.
-    Powers(Condition),
+/// A law, and what it is about.
+pub struct Claim<'a> {
+    rules: &'a Rules,
+    law: Law<'a>,
+    about: About,
 }
-impl Claim {
+
+/// What a law says, and how the proof writes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum About {
+    /// Who wins.
+    Outcomes,
+    /// The values, as numbers.
+    Values,
+    /// The values, as exponents of 2.
+    Exponents,
+}
+
+enum Law<'a> {
+    /// A condition that is true for the lost positions, or for the positions and their values.
+    Typed(Condition),
+    /// The value, or 0 for lost and 1 for won: a tree, but for exceptions.
+    Found(&'a Tree, &'a [(Vec<i64>, i64)]),
+}
+
+impl<'a> Claim<'a> {
     /// Returns the claim of a typed law: one without `v` is true for the lost positions.
-    pub fn typed(rules: &Rules, condition: Condition) -> Claim {
-        match condition.mentions(rules.names.len()) {
-            true => Claim::Values(condition),
-            false => Claim::Lost(condition),
-        }
-    }
-
-    pub fn condition(&self) -> &Condition {
-        match self {
-            Claim::Lost(condition)
-            | Claim::Outcomes(condition)
-            | Claim::Values(condition)
-            | Claim::Powers(condition) => condition,
-        }
-    }
-
-    pub fn kind(&self, is_misere: bool) -> Kind {
-        match self {
-            Claim::Lost(_) | Claim::Outcomes(_) if is_misere => Kind::LostInMisere,
-            Claim::Lost(_) | Claim::Outcomes(_) => Kind::Lost,
-            Claim::Values(_) => Kind::Values,
-            Claim::Powers(_) => Kind::Powers,
-        }
-    }
-
-    /// Returns what the law says at a position, if that is not its value, or 0 for lost and 1 for won.
-    pub fn says_instead_of(&self, position: &[i64], truth: i64) -> Option<String> {
-        match self {
-            Claim::Lost(_) | Claim::Outcomes(_) => match (self.allows(position, 0)?, truth > 0) {
-                (true, true) => Some("it says lost".to_string()),
-                (false, false) => Some("it says won".to_string()),
-                _ => None,
-            },
-            _ => match self.value_at(position) {
-                Some(says) if says == truth => None,
-                Some(says) => Some(format!("it says {says}")),
-                None if self.allows(position, truth)? => None,
-                None => Some("it has no value".to_string()),
-            },
-        }
-    }
-
-    /// Returns what a position is by the moves.
-    pub fn is(&self, position: &[i64], truth: i64) -> String {
-        let is = match (self, truth) {
-            (Claim::Lost(_) | Claim::Outcomes(_), 0) => "is lost".to_string(),
-            (Claim::Lost(_) | Claim::Outcomes(_), _) => "is won".to_string(),
-            _ => format!("has the value {truth}"),
+    pub fn typed(rules: &'a Rules, condition: Condition) -> Claim<'a> {
+        let about = match condition.mentions(rules.names.len()) {
+            true => About::Values,
+            false => About::Outcomes,
         };
-        format!("by the moves {} {is}", shown(position))
+        Claim { rules, law: Law::Typed(condition), about }
     }
 
-    /// Returns the value that the number of the last track stands for.
-    pub fn value(&self, number: i64) -> i64 {
-        match self {
-            Claim::Powers(_) => i64::from(number.max(1).ilog2()),
+    /// Returns the claim of a law that was found.
+    pub fn found(
+        rules: &'a Rules,
+        tree: &'a Tree,
+        exceptions: &'a [(Vec<i64>, i64)],
+        is_outcome: bool,
+    ) -> Claim<'a> {
+        let about = match is_outcome {
+            true => About::Outcomes,
+            false if has_exponent(tree) => About::Exponents,
+            false => About::Values,
+        };
+        Claim { rules, law: Law::Found(tree, exceptions), about }
+    }
+
+    /// Returns whether it is about values, not only who wins.
+    pub fn has_values(&self) -> bool {
+        self.about != About::Outcomes
+    }
+
+    /// Returns what is to be proved.
+    pub fn kind(&self, is_misere: bool) -> Kind {
+        match self.about {
+            About::Outcomes if is_misere => Kind::LostInMisere,
+            About::Outcomes => Kind::Lost,
+            About::Values => Kind::Values,
+            About::Exponents => Kind::Powers,
+        }
+    }
+
+    /// Returns what the law says, and where it says something.
+    ///
+    /// # Errors
+    /// Why it is no formula.
+    pub fn formulas(&self) -> Result<(Formula, Formula), String> {
+        let names = &self.rules.names;
+        match &self.law {
+            Law::Typed(typed) => Ok((condition(typed, names, Reading::Exact)?, Formula::TRUE)),
+            Law::Found(tree, exceptions) => {
+                let says = law(tree, exceptions, names, self.about == About::Exponents)?;
+                let formula = if self.has_values() { says.is_value } else { says.is_zero };
+                Ok((formula, says.has_value))
+            }
+        }
+    }
+
+    /// Returns the number that stands for a value in the proof, as the last one of a position.
+    pub fn coded(&self, value: i64) -> Option<i64> {
+        match self.about {
+            About::Exponents => u32::try_from(value).ok().and_then(|it| 1_i64.checked_shl(it)),
+            _ => Some(value),
+        }
+    }
+
+    /// Returns the value for which such a number stands.
+    pub fn decoded(&self, number: i64) -> i64 {
+        match self.about {
+            About::Exponents => i64::from(number.max(1).ilog2()),
             _ => number,
         }
     }
 
-    /// Returns whether the law allows this value at a position, or calls it lost; nothing, if numbers are
-    /// too large.
-    pub fn allows(&self, position: &[i64], value: i64) -> Option<bool> {
-        let number = match self {
-            Claim::Powers(_) => 1_i64.checked_shl(u32::try_from(value).ok()?)?,
-            _ => value,
-        };
-        self.condition().holds(&[position, &[number]].concat()).ok()
-    }
-
-    /// Returns the value that the law has at a position.
+    /// Returns the value that the law has at a position, or 0 for lost and 1 for won.
     pub fn value_at(&self, position: &[i64]) -> Option<i64> {
-        let most = if matches!(self, Claim::Powers(_)) { 60 } else { LARGEST_SAID };
-        (0..=most).find(|&value| self.allows(position, value) == Some(true))
+        match &self.law {
+            Law::Found(tree, exceptions) => {
+                let exception = exceptions.iter().find(|(place, _)| place == position);
+                exception.map_or_else(|| tree.value(position), |it| Some(it.1))
+            }
+            Law::Typed(_) => (0..=LARGEST_SAID).find(|&it| self.agrees(position, it) == Some(true)),
+        }
     }
 
+    /// Returns whether the law says that a position has a value, or is lost for 0 and won for 1; nothing,
+    /// if numbers are too large.
+    fn agrees(&self, position: &[i64], value: i64) -> Option<bool> {
+        match &self.law {
+            Law::Typed(condition) => {
+                let holds = condition.holds(&[position, &[value]].concat()).ok()?;
+                Some(if self.has_values() { holds } else { holds == (value == 0) })
+            }
+            Law::Found(..) => Some(self.value_at(position) == Some(value)),
+        }
+    }
+
+    /// Returns the value of a sum.
     pub fn of_sum(&self, parts: &[Vec<i64>]) -> Option<i64> {
         parts.iter().try_fold(0, |sum, part| Some(sum ^ self.value_at(part)?))
+    }
+
+    /// Returns what is wrong about the law at a position with this value, or 0 for lost and 1 for won.
+    pub fn contradiction(&self, position: &[i64], truth: i64) -> Option<String> {
+        let truth = if self.has_values() { truth } else { truth.min(1) };
+        match self.value_at(position) {
+            Some(says) if says == truth => None,
+            Some(says) => Some(format!("it says {}", self.said(says))),
+            None if self.agrees(position, truth)? => None,
+            None => Some("it has no value".to_string()),
+        }
+    }
+
+    /// Returns a value in words.
+    pub fn said(&self, value: i64) -> String {
+        match (self.has_values(), value) {
+            (true, _) => value.to_string(),
+            (false, 0) => "lost".to_string(),
+            (false, _) => "won".to_string(),
+        }
+    }
+
+    /// Returns what a position is by the moves.
+    pub fn by_moves(&self, position: &[i64], truth: i64) -> String {
+        let verb = if self.has_values() { "has the value" } else { "is" };
+        format!("by the moves {} {verb} {}", shown(position), self.said(truth))
     }
 }
 

@@ -7,10 +7,10 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use super::automaton::{Automaton, Var};
+use super::automaton::Automaton;
 use super::budget::{Budget, TooLarge};
-use super::formula::{Formula, Linear};
 use super::numeration::Numeration;
+use crate::formula::{Formula, Linear, Var};
 
 /// The first of the variables for partial sums and constants.
 const FIRST_OWN: Var = 1 << 20;
@@ -45,12 +45,27 @@ impl Decider {
         match formula {
             Formula::Zero(sum) => self.linear(sum, |sign| sign == 0),
             Formula::Natural(sum) => self.linear(sum, |sign| sign >= 0),
+            // It has no automaton in other digits.
+            Formula::Related(relation, _) if relation.numeration() != self.numeration => {
+                Err(TooLarge)
+            }
+            Formula::Related(relation, vars) => {
+                Ok(relation.automaton(vars.len(), &mut self.budget)?.renamed(vars))
+            }
             Formula::Accepted(automaton, vars) => Ok(automaton.renamed(vars)),
             Formula::Not(inner) => self.automaton(inner)?.not(&mut self.budget),
             Formula::Or(parts) => self.disjunction(parts),
             Formula::And(parts) => self.conjunction(&[], parts.clone()),
             Formula::Exists(vars, inner) => self.conjunction(vars, vec![(**inner).clone()]),
         }
+    }
+
+    /// Returns the automaton of these variables, in order, for which the formula holds.
+    pub fn over(&mut self, vars: &[Var], formula: &Formula) -> Result<Automaton, TooLarge> {
+        let holds = self.automaton(formula)?;
+        // It lacks tracks on which nothing depends.
+        let all = self.numeration.valid(vars, &mut self.budget)?;
+        holds.and(&all, &mut self.budget)
     }
 
     /// Returns the automaton of what the two automata accept both.

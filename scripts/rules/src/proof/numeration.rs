@@ -5,8 +5,9 @@
 //! construction serves both: it reads the digits of all numbers, the highest first, and keeps what the
 //! sum is so far, as a multiple of the weight of the last digit and of that before it.
 
-use super::automaton::{Automaton, Var};
+use super::automaton::Automaton;
 use super::budget::{Budget, TooLarge};
+use crate::formula::Var;
 
 /// A way to write numbers as digits times weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

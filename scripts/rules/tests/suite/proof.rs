@@ -3,10 +3,11 @@
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use rules::proof::automaton::{Automaton, Var};
+use rules::formula::{condition, Formula, Linear, Reading, Var};
+use rules::line::Condition;
+use rules::proof::automaton::Automaton;
 use rules::proof::decide::Decider;
-use rules::proof::formula::{Formula, Linear};
-use rules::proof::induction::{Kind, Law, Prover};
+use rules::proof::induction::{Kind, Prover};
 use rules::proof::numeration::Numeration;
 use rules::proof::{Answer, Claim, Game};
 use rules::{Enumeration, Rules};
@@ -95,13 +96,17 @@ fn quantifiers_agree_with_arithmetic() {
     }
 }
 
+fn condition_formula(rules: &Rules, law: &Condition) -> Formula {
+    condition(law, &rules.names, Reading::Exact).unwrap()
+}
+
 /// The automaton of each condition accepts what the condition says by arithmetic.
 #[test]
 fn automata_of_conditions_agree_with_arithmetic() {
     let rules = Rules::parse("(a, b) -> (a - 1, b)").unwrap();
     for (numeration, conditions) in [
         (Numeration::Base(2), "a xor b = 5 | (a - b) / 3 = 2 | (a + 2b) mod 5 < 3 | pow2(a + b)"),
-        (Numeration::Base(2), "min(a, b) + 3 > max(a, 2b) - 1 | not ((a - 4) mod 3 = 1) | pow4(a)"),
+        (Numeration::Base(2), "min(a, b) + 3 > max(a, 2b) - 1 | max(a - 9, b - 20) < min(b - 7, 3) | not ((a - 4) mod 3 = 1) | pow4(a)"),
         (Numeration::Base(2), "a = b + 100 or 3a > 2b >= 65 | a != b, not (a < 7 or b = 3)"),
         (Numeration::Base(2), "(a xor 3b) / 2 mod 3 = min(b, 2) | 2(a - b) xor 1 <= a"),
         (Numeration::Base(3), "pow3(a - b) or a = 2b | pow9(b) | (a + b) / 4 mod 3 = 1"),
@@ -116,8 +121,9 @@ fn automata_of_conditions_agree_with_arithmetic() {
     ] {
         for text in conditions.split('|') {
             let condition = rules.law(text).unwrap();
-            let mut prover = Prover::new(&rules, numeration, PATIENCE);
-            let automaton = prover.automaton(&condition, &rules.names, 2).unwrap();
+            let formula = condition_formula(&rules, &condition);
+            let mut decider = Decider::new(numeration, PATIENCE);
+            let automaton = decider.over(&[0, 1], &formula).unwrap();
             for a in 0..110 {
                 for b in 0..110 {
                     let holds = condition.holds(&[a, b, 0]).unwrap();
@@ -160,21 +166,19 @@ fn moves_by_automaton_are_moves_by_enumeration() {
             all = all.into_iter().flat_map(longer).collect();
         }
         let mut moves = Enumeration::new(&rules, PATIENCE);
-        let mut prover = Prover::new(&rules, numeration, PATIENCE);
+        let mut prover = Prover::new(&rules, &[], PATIENCE).unwrap();
+        assert_eq!(prover.decider.numeration, numeration);
         for to in &all {
-            let mut from = Automaton::sentence(numeration, false);
-            for a_move in &rules.moves {
-                let reached = prover.reached(a_move, false, &|parts, _| {
-                    let is = |(&var, &number): (&Var, &i64)| {
-                        Formula::equal(&Linear::var(var), &Linear::number(number))
-                    };
-                    Ok(Formula::And(parts[0].iter().zip(to).map(is).collect()))
-                });
-                from = from.or(&reached.unwrap(), &mut prover.decider.budget).unwrap();
-            }
+            let reached = prover.reached(&mut |parts, _| {
+                let is = |(&var, &number): (&Var, &i64)| {
+                    Formula::equal(&Linear::var(var), &Linear::number(number))
+                };
+                Ok(Formula::And(parts[0].iter().zip(to).map(is).collect()))
+            });
             let vars: Vec<Var> = (0..rules.names.len() as Var).collect();
-            let every = numeration.valid(&vars, &mut prover.decider.budget).unwrap();
-            let from = from.and(&Automaton { vars, ..every }, &mut prover.decider.budget).unwrap();
+            let budget = &mut prover.decider.budget;
+            let every = numeration.valid(&vars, budget).unwrap();
+            let from = reached.unwrap().and(&every, budget).unwrap();
             for position in &all {
                 let options = moves.options_of(position).unwrap().unwrap_or_default();
                 let is_option = options.contains(&vec![to.clone()]);
@@ -468,36 +472,30 @@ fn no_law_with_a_state_flipped_is_proved() {
     let mut flipped = 0;
     for (play, line, law) in laws() {
         let rules = Rules::parse(line).unwrap();
-        let numeration = match (law.contains("phi"), line.contains("pow3")) {
-            (true, _) => Numeration::Fibonacci,
-            (_, true) => Numeration::Base(3),
-            _ => Numeration::Base(2),
-        };
         let condition = rules.law(&law).unwrap();
-        let has_value = condition.mentions(rules.names.len());
-        let count = rules.names.len() + usize::from(has_value);
-        let mut prover = Prover::new(&rules, numeration, PATIENCE);
-        let right = prover.automaton(&condition, &rules.names, count).unwrap();
-        let positions = prover.positions(false).unwrap();
-        let kind = match (play, has_value) {
+        let kind = match (play, condition.mentions(rules.names.len())) {
             (Play::Misere, _) => Kind::LostInMisere,
             (Play::Normal, true) => Kind::Values,
             (Play::Normal, false) => Kind::Lost,
         };
+        let formula = condition_formula(&rules, &condition);
+        let mut prover = Prover::new(&rules, &[&formula], PATIENCE).unwrap();
+        let right = prover.automaton(kind, &formula).unwrap();
+        let positions = prover.positions.clone();
+        let numeration = prover.decider.numeration;
         // Of large automata, some states.
         for state in (0..right.states()).step_by(right.states() / 40 + 1) {
             let mut accepting = right.accepting.clone();
             accepting[state] = !accepting[state];
-            let wrong = Automaton { accepting, ..right.clone() };
+            let wrong = Automaton { accepting, ..(*right).clone() };
             let budget = &mut prover.decider.budget;
             let wrong = wrong.and(&numeration.valid(&right.vars, budget).unwrap(), budget).unwrap();
             // No position may meet the state.
-            let differ = [(&wrong, &right), (&right, &wrong)].map(|(one, two)| {
+            let differ = [(&wrong, &*right), (&*right, &wrong)].map(|(one, two)| {
                 let differ = prover.decider.without(one, two).unwrap();
                 !prover.decider.and(&differ, &positions).unwrap().is_empty()
             });
-            let law = Law { kind, automaton: Rc::new(wrong) };
-            let is_proved = prover.prove(&law).is_ok();
+            let is_proved = prover.prove(kind, &Rc::new(wrong)).is_ok();
             assert_eq!(is_proved, !differ.contains(&true), "{line}: state {state}");
             flipped += usize::from(!is_proved);
         }
@@ -555,7 +553,7 @@ fn what_no_automaton_decides_is_said() {
         ),
         ("n -> n - k if pow3(k)", "pow2(n)", "pow3 needs base 3, and pow2 base 2"),
         ("n -> n - k if prime(k)", "n < 2", "the prime numbers are no automaton on digits"),
-        ("n -> n - k if gcd(n, k) = 1", "n = 0", "a greatest common divisor is no automaton"),
+        ("n -> n - k if gcd(n, k) = 1", "n = 0", "gcd(n, k) is no automaton on digits"),
         ("n -> n - k if divides(k, n)", "n = 0", "that a letter divides another"),
         ("n -> n + 1 if n < 5", "n >= 5", "no sum of the numbers is found that each move makes"),
         ("n -> x, y if x + y = n", "n mod 2 = 1", "values decide who wins: prove those"),

@@ -1,9 +1,13 @@
-//! The options of a position, by trying the letters of each move.
+//! The options of a position, by trying the letters of each move, within the `bounds` that the rest of
+//! the move leaves them.
+
+mod bounds;
 
 use std::time::{Duration, Instant};
 
-use super::spans::{narrow_by, narrow_number, Span, Spans, ENDLESS, MOST};
-use super::{Move, NoValue, Rules};
+use self::bounds::{narrow, Span, ENDLESS};
+use crate::formula::{a_move, Formula, MoveFormula, Reading};
+use crate::line::{value, Move, NoValue, Rules};
 use crate::position::{self, Moves, Options, Position};
 
 /// The numbers that may be tried for letters in all, before a game is too large.
@@ -15,6 +19,8 @@ const UNTIMED: usize = 1 << 16;
 /// Lists the options of positions.
 pub struct Enumeration<'a> {
     rules: &'a Rules,
+    /// What bounds the letters of each move.
+    bounds: Vec<Bounds>,
     tried: usize,
     end: Instant,
 }
@@ -22,7 +28,8 @@ pub struct Enumeration<'a> {
 impl<'a> Enumeration<'a> {
     /// Returns an enumeration that has tried nothing yet, and gives up after some time.
     pub fn new(rules: &'a Rules, patience: Duration) -> Self {
-        Enumeration { rules, tried: 0, end: Instant::now() + patience }
+        let bounds = rules.moves.iter().map(|it| Bounds::new(rules, it)).collect();
+        Enumeration { rules, bounds, tried: 0, end: Instant::now() + patience }
     }
 
     /// Returns the parts that each option of `position` leaves, or nothing if there is no such position.
@@ -35,13 +42,12 @@ impl<'a> Enumeration<'a> {
         }
         let rules = self.rules;
         let mut options = Vec::new();
-        for a_move in &rules.moves {
-            let mut spans = [Span::of(0); MOST];
+        for (a_move, at) in rules.moves.iter().zip(0..) {
+            let mut spans = self.bounds[at].spans();
             for (span, &number) in spans.iter_mut().zip(position) {
                 *span = Span::of(number);
             }
-            spans[position.len()..a_move.names.len()].fill(Span::NATURAL);
-            self.try_letters(a_move, spans, &mut position.to_vec(), &mut options)?;
+            self.try_letters(a_move, at, spans, &mut position.to_vec(), &mut options)?;
         }
         options.sort_unstable();
         options.dedup();
@@ -54,11 +60,12 @@ impl<'a> Enumeration<'a> {
         Ok(holds && position.iter().all(|&number| number >= 0))
     }
 
-    /// Adds the options of a move for which the first letters are known.
+    /// Adds the options of the move at a place for which the first letters are known.
     fn try_letters(
         &mut self,
         a_move: &Move,
-        mut spans: Spans,
+        at: usize,
+        mut spans: Vec<Span>,
         letters: &mut Vec<i64>,
         options: &mut Vec<Vec<Vec<i64>>>,
     ) -> Result<(), String> {
@@ -67,42 +74,24 @@ impl<'a> Enumeration<'a> {
             options.extend(self.option(a_move, letters)?);
             return Ok(());
         }
-        // What one bound narrows may narrow another one.
-        for _ in 0..2 {
-            self.narrow(a_move, &mut spans);
-            if spans.iter().any(|span| span.is_empty()) {
-                return Ok(());
-            }
-        }
-        let Span { low, high } = spans[next];
-        if high == ENDLESS {
+        let bounds = &self.bounds[at];
+        narrow(&bounds.formula, &mut spans);
+        let var = bounds.letters[next] as usize;
+        let Span { low, high } = spans[var];
+        if high == ENDLESS && low <= high {
             let position = position::text(&naturals(&letters[..self.rules.names.len()]), ", ");
             let name = &a_move.names[next];
             return Err(format!("at {position}: {name} has no largest number; bound it"));
         }
         for number in low..=high {
             self.count_try()?;
-            spans[next] = Span::of(number);
+            let mut spans = spans.clone();
+            spans[var] = Span::of(number);
             letters.push(number);
-            self.try_letters(a_move, spans, letters, options)?;
+            self.try_letters(a_move, at, spans, letters, options)?;
             letters.pop();
         }
         Ok(())
-    }
-
-    /// Narrows what the letters of a move may be.
-    fn narrow(&self, a_move: &Move, spans: &mut Spans) {
-        narrow_by(&a_move.condition, spans);
-        for part in &a_move.parts {
-            let mut numbers = [Span::of(0); MOST];
-            for (number, term) in numbers.iter_mut().zip(part) {
-                *number = narrow_number(term, Span::NATURAL, spans);
-            }
-            narrow_by(&self.rules.positions, &mut numbers);
-            for (number, term) in numbers.iter().zip(part) {
-                narrow_number(term, *number, spans);
-            }
-        }
     }
 
     /// Returns the parts that a move leaves, if it exists for these letters.
@@ -114,9 +103,9 @@ impl<'a> Enumeration<'a> {
         for part in &a_move.parts {
             let mut numbers = Vec::with_capacity(part.len());
             for term in part {
-                match term.value(letters) {
+                match value(term, letters) {
                     Ok(number) => numbers.push(number),
-                    Err(NoValue::BelowZero) => return Ok(None),
+                    Err(NoValue::Undefined) => return Ok(None),
                     Err(NoValue::TooLarge) => return Err(too_large_number(letters)),
                 }
             }
@@ -141,6 +130,35 @@ impl<'a> Enumeration<'a> {
     }
 }
 
+/// What bounds the letters of a move.
+struct Bounds {
+    /// What the move says, as far as sums say it.
+    formula: Formula,
+    /// The variables of the letters, and how many there are in all.
+    letters: Vec<u32>,
+    count: usize,
+}
+
+impl Bounds {
+    fn new(rules: &Rules, it: &Move) -> Bounds {
+        match a_move(rules, it, Reading::Loose) {
+            Ok(MoveFormula { letters, all, vars, .. }) => {
+                Bounds { formula: Formula::And(all), letters, count: vars.next as usize }
+            }
+            // Then nothing is bounded.
+            Err(_) => {
+                let count = it.names.len();
+                Bounds { formula: Formula::TRUE, letters: (0..count as u32).collect(), count }
+            }
+        }
+    }
+
+    /// Returns what the variables may be.
+    fn spans(&self) -> Vec<Span> {
+        vec![Span::NATURAL; self.count]
+    }
+}
+
 impl Moves for Enumeration<'_> {
     fn options(&mut self, position: &Position) -> Result<Options, String> {
         let numbers: Vec<i64> =
@@ -151,6 +169,15 @@ impl Moves for Enumeration<'_> {
             options.into_iter().map(parts).collect()
         }))
     }
+}
+
+/// Returns the largest number of a letter of the move at a place, if its condition has a bound.
+pub fn largest(rules: &Rules, place: usize, letter: usize) -> Option<i64> {
+    let bounds = Bounds::new(rules, rules.moves.get(place)?);
+    let mut spans = bounds.spans();
+    narrow(&bounds.formula, &mut spans);
+    let Span { high, .. } = spans[bounds.letters[letter] as usize];
+    Some(high).filter(|&high| high < ENDLESS)
 }
 
 /// Returns numbers of a position, none of which is below 0.
