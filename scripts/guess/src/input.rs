@@ -124,21 +124,23 @@ fn words(block: &Block, label: &[Token]) -> String {
 /// Returns the reading of cells with positions, beside the `words` around them.
 fn reading(shape: Shape, words: &str, form: &Form) -> Result<Reading, String> {
     let Shape { points, positions, notes, .. } = shape;
-    let is_table = positions == Positions::Lines && form.from.is_none();
-    let cells = points.iter().enumerate();
-    let as_list = || cells.map(|(at, (_, token))| (vec![at as i64], *token)).collect();
-    let as_list = if is_table { as_list() } else { Vec::new() };
     let (table, meaning) = table(points, words)?;
     check_zero(&table, form)?;
     let notes = [meaning, notes].concat();
     let what = said::of_table(&table);
     let said = said::reading(&what, &notes, help(&table, positions, form));
-    let sides = [0, 1].map(|at| table.points.iter().filter_map(|it| it.0.get(at)).max().copied());
-    let list = match is_table && sides[0] != sides[1] {
-        true => self::table(as_list, "").ok().map(|(table, _)| table),
-        false => None,
-    };
+    let is_table = positions == Positions::Lines && form.from.is_none();
+    let list = if is_table { as_list(&table) } else { None };
     Ok(Reading { data: Data::Table(table), said, list })
+}
+
+/// Returns the cells of a table as one list, line by line, if all are there, and its sides differ.
+fn as_list(table: &Table) -> Option<Table> {
+    let (last, _) = table.points.last()?;
+    let (rows, columns) = (last[0] + 1, last[1] + 1);
+    let is_full = rows * columns == table.points.len() as i64;
+    let points = (0..).zip(&table.points).map(|(at, (_, value))| (vec![at], *value)).collect();
+    (is_full && rows != columns).then(|| Table::new(1, points, table.is_outcome))
 }
 
 /// So many values that rise may be lost positions.

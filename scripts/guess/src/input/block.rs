@@ -178,7 +178,7 @@ impl<'a> Block<'a> {
         let Some((one, next)) = pairs.find(differ) else { return String::new() };
         let expected = format!("{} cells, as in line {}", one.tail.len(), one.line);
         let found = format!("{}: `{}`", next.tail.len(), self.quoted(next.line));
-        let help = "add --list if all lines are one list";
+        let help = "write `.` for a cell without a value, or add --list if all lines are one list";
         format!("line {}: expected {expected}, found {found}; {help}", next.line)
     }
 

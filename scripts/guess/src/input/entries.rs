@@ -49,22 +49,28 @@ fn weight(items: &[Item]) -> usize {
     cells(items).filter(|token| !token.is_of_prose()).count()
 }
 
-/// Returns the parts of items: each pair of brackets with all that it has, and each other item.
-fn parts<'b, 'a>(items: &'b [Item<'a>]) -> Vec<&'b [Item<'a>]> {
-    let mut parts = Vec::new();
-    let (mut depth, mut start) = (0_usize, 0);
-    for (at, item) in items.iter().enumerate() {
+/// Returns how many brackets are open after each item.
+fn depths<'b>(items: &'b [Item]) -> impl Iterator<Item = usize> + 'b {
+    items.iter().scan(0_usize, |depth, item| {
         match item {
-            Item::Open(_) => depth += 1,
-            Item::Close(_) => depth = depth.saturating_sub(1),
+            Item::Open(_) => *depth += 1,
+            Item::Close(_) => *depth = depth.saturating_sub(1),
             _ => {}
         }
-        if depth == 0 {
-            parts.push(&items[start..=at]);
-            start = at + 1;
-        }
-    }
-    parts
+        Some(*depth)
+    })
+}
+
+/// Returns the parts of items: each pair of brackets with all that it has, and each other item.
+fn parts<'b, 'a>(items: &'b [Item<'a>]) -> Vec<&'b [Item<'a>]> {
+    let mut start = 0;
+    let ends = depths(items).enumerate().filter(|(_, depth)| *depth == 0);
+    let part = |(at, _)| {
+        let part = &items[start..=at];
+        start = at + 1;
+        part
+    };
+    ends.map(part).collect()
 }
 
 fn is_group(part: &[Item]) -> bool {
@@ -132,15 +138,8 @@ fn divided<'b, 'a>(items: &'b [Item<'a>]) -> Result<Vec<&'b [Item<'a>]>, String>
 
 /// Returns what stands between marks outside of brackets, if it has cells.
 fn split<'b, 'a>(items: &'b [Item<'a>], mark: char) -> Vec<&'b [Item<'a>]> {
-    let mut depth = 0_usize;
-    let is_end = |item: &Item| {
-        match item {
-            Item::Open(_) => depth += 1,
-            Item::Close(_) => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        depth == 0 && item.is_between(mark)
-    };
+    let mut depths = depths(items);
+    let is_end = |item: &Item| depths.next() == Some(0) && item.is_between(mark);
     items.split(is_end).filter(|piece| cells(piece).next().is_some()).collect()
 }
 

@@ -143,8 +143,9 @@ fn tuples(positions: Vec<Vec<i64>>, arity: usize) -> Result<(Data, String), Stri
         (position, i64::from(is_won))
     };
     let points = all.into_iter().map(value).collect();
-    let names = super::said::names(arity).join(if all_sorted { " ≤ " } else { ", " });
+    let table = Table::new(arity, points, true);
+    let names = table.names.join(if all_sorted { " ≤ " } else { ", " });
     let bounds = super::shown(&bounds);
     let what = format!("all lost positions with {names} up to {bounds}");
-    Ok((Data::Table(Table::new(arity, points, true)), what))
+    Ok((Data::Table(table), what))
 }

@@ -149,49 +149,32 @@ fn are_alike(one: &Token, other: &Token) -> bool {
     one.kind == other.kind || one.kind == Kind::Hole || other.kind == Kind::Hole
 }
 
-/// Returns items with one cell in place of the brackets in each `name=[...]`, if there are several names.
+/// Returns items with one cell in place of the brackets in each `name=[...]`, if there are several names;
+/// but the last one may be all the data, as in `std::vector<int> g = {0, 1}`.
 fn with_fields<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     let is_name = |pair: &[Item]| matches!(pair, [Item::Cell(token), Item::Gives] if token.kind == Kind::Word);
     if items.windows(2).filter(|pair| is_name(pair)).count() < 2 {
         return items;
     }
-    let mut with_fields = Vec::new();
-    let mut at = 0;
-    while let Some(item) = items.get(at) {
-        let end = match item {
-            Item::Open(start) if at > 1 && is_name(&items[at - 2..at]) => end(&items, at, *start),
-            _ => None,
-        };
-        match end {
-            Some((end, field)) => {
-                let line = cells(&items[..at]).last().map_or(0, |token| token.line);
-                with_fields.push(Item::Cell(Token::word(&text[field], line)));
-                at = end;
-            }
-            None => with_fields.push(*item),
+    let last = items.iter().rposition(|item| matches!(item, Item::Cell(_))).unwrap_or(0);
+    let mut fields: Vec<Item> = Vec::new();
+    // Where brackets begin that are open, and whether after a name.
+    let mut open = Vec::new();
+    for (at, item) in items.iter().enumerate() {
+        if let Item::Open(start) = item {
+            let is_field = fields.len() > 1 && is_name(&fields[fields.len() - 2..]);
+            open.push((fields.len(), *start, is_field));
         }
-        at += 1;
-    }
-    with_fields
-}
-
-/// Returns where a bracket ends and what stands in it, unless it is the last one, which may be all the data,
-/// as in `std::vector<int> g = {0, 1}`.
-fn end(items: &[Item], open: usize, start: usize) -> Option<(usize, std::ops::Range<usize>)> {
-    let mut depth = 0;
-    let depths = items[open..].iter().map(|item| {
-        match item {
-            Item::Open(_) => depth += 1,
-            Item::Close(_) => depth -= 1,
+        fields.push(*item);
+        let Item::Close(end) = item else { continue };
+        match open.pop() {
+            Some((length, start, true)) if at < last => {
+                let line = cells(&fields[..length]).last().map_or(0, |token| token.line);
+                fields.truncate(length);
+                fields.push(Item::Cell(Token::word(&text[start..*end], line)));
+            }
             _ => {}
         }
-        depth
-    });
-    let close = open + depths.take_while(|depth| *depth > 0).count();
-    match items.get(close) {
-        Some(Item::Close(end)) if cells(&items[close..]).next().is_some() => {
-            Some((close, start..*end))
-        }
-        _ => None,
     }
+    fields
 }

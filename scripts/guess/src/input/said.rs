@@ -9,15 +9,6 @@ pub fn reading(what: &str, notes: &[String], help: Option<String>) -> String {
     format!("read as {what}{notes}{help}")
 }
 
-/// Returns names for the numbers of a position.
-pub fn names(arity: usize) -> Vec<String> {
-    match arity {
-        1 => vec!["n".to_string()],
-        2..=6 => ["a", "b", "c", "d", "e", "f"][..arity].iter().map(|it| it.to_string()).collect(),
-        _ => (1..=arity).map(|at| format!("x{at}")).collect(),
-    }
-}
-
 /// Returns what a table has, e.g. `the values of heaps 0 to 38`.
 pub fn of_table(table: &Table) -> String {
     let what = if table.is_outcome { "won and lost" } else { "the values" };
@@ -30,7 +21,6 @@ pub fn of_table(table: &Table) -> String {
             false => format!("{what} {of} {count} heaps from {least} to {most}"),
         };
     }
-    let names = names(table.arity);
     let box_size =
         ranges.iter().fold(1, |size: i64, (least, most)| size.saturating_mul(most - least + 1));
     let what = match box_size == table.points.len() as i64 {
@@ -39,11 +29,11 @@ pub fn of_table(table: &Table) -> String {
     };
     if ranges.windows(2).all(|pair| pair[0] == pair[1]) {
         let (least, most) = ranges.first().copied().unwrap_or_default();
-        return format!("{what} for {least} ≤ {} ≤ {most}", names.join(", "));
+        return format!("{what} for {least} ≤ {} ≤ {most}", table.names.join(", "));
     }
     let between =
         |(name, (least, most)): (&String, &(i64, i64))| format!("{least} ≤ {name} ≤ {most}");
-    let bounds: Vec<String> = names.iter().zip(&ranges).map(between).collect();
+    let bounds: Vec<String> = table.names.iter().zip(&ranges).map(between).collect();
     format!("{what} for {}", bounds.join(", "))
 }
 
