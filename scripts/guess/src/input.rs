@@ -41,7 +41,7 @@ use self::block::Block;
 use self::entries::{entries, Entries};
 use self::lexer::{Kind, Token};
 use self::lines::lines;
-use self::lost::Lost;
+use self::lost::{lost, Lost};
 use self::outcomes::{values, Values};
 use self::rows::{joined, Row};
 use self::shape::{Point, Positions, Shape};
@@ -91,11 +91,10 @@ pub fn read(text: &str, form: &Form) -> Result<Reading, String> {
     let mut block = Block::of_run(rows, source);
     spelled::spell(&mut block.rows);
     block.check_ellipsis()?;
-    if let Some(Lost { rows, others }) = lost::rows(&block, &label, form)? {
+    if let Some(Lost { data, what, others }) = lost(&block, &label, form)? {
         let note = |row: &&Row| format!("line {} is left out", row.line);
         let mut notes: Vec<String> = others.iter().map(note).collect();
         notes.extend(block.left_out(None)?);
-        let (data, what) = lost::lost(&rows)?;
         return Ok(Reading { data, said: said::reading(&what, &notes, None), list: None });
     }
     if !form.is_list {

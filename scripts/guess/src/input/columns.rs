@@ -137,23 +137,12 @@ impl<'a> Column<'a> {
 pub fn records<'a>(columns: &[Column<'a>]) -> Result<Option<Shape<'a>>, String> {
     let Some((at, is_named)) = value(columns)? else { return Ok(None) };
     let value = &columns[at];
-    let is_number = |column: &&Column| column.kind() == Kind::Number;
-    let mut keys: Vec<&Column> = columns[..at].iter().filter(is_number).collect();
-    let after: Vec<&Column> = columns[at + 1..].iter().filter(is_number).collect();
-    let is_last = is_named || after.is_empty();
-    if !is_last {
-        keys.extend(after);
-    }
+    let (mut keys, is_last) = keys(columns, at, is_named);
     let Some(first) = keys.first() else { return Ok(None) };
     let mut notes = Vec::new();
     if keys.len() > 1 && first.counts() && is_run(&positions(&keys[1..])) {
         keys.remove(0);
         notes.push("the first column counts the lines".to_string());
-    }
-    if let (true, Some(key)) = (is_named, keys.iter().find(|key| key.depth == value.depth)) {
-        // R writes `[1]` in front of each line.
-        let depth = key.depth;
-        keys.retain(|key| key.depth == depth);
     }
     let is_word = value.kind() != Kind::Number;
     let is_certain = is_named || (is_last && (value.is_marked || (is_word && keys.len() == 1)));
@@ -177,6 +166,29 @@ pub fn records<'a>(columns: &[Column<'a>]) -> Result<Option<Shape<'a>>, String> 
     }
     let points = all.into_iter().zip(value.cells.iter().copied()).collect();
     Ok(Some(Shape { notes, ..Shape::new(points, Positions::Named) }))
+}
+
+/// Returns the columns of positions, and whether all of them stand before that of values. If that has a name
+/// of values, others after it have none.
+fn keys<'b, 'a>(
+    columns: &'b [Column<'a>],
+    value: usize,
+    is_named: bool,
+) -> (Vec<&'b Column<'a>>, bool) {
+    let is_number = |column: &&Column| column.kind() == Kind::Number;
+    let mut keys: Vec<&Column> = columns[..value].iter().filter(is_number).collect();
+    let after: Vec<&Column> = columns[value + 1..].iter().filter(is_number).collect();
+    if !is_named {
+        let is_last = after.is_empty();
+        keys.extend(after);
+        return (keys, is_last);
+    }
+    // R writes `[1]` in front of each line.
+    let depth = columns[value].depth;
+    if keys.iter().any(|key| key.depth == depth) {
+        keys.retain(|key| key.depth == depth);
+    }
+    (keys, true)
 }
 
 /// Returns why columns may have no positions, if there is a reason.

@@ -82,34 +82,29 @@ fn add<'a>(
     let separator = ['&', ',', ';', '\t'].into_iter().find(|&mark| bars < 2 && count(mark) > 0);
     let last = items.len().saturating_sub(1);
     for (at, item) in items.into_iter().enumerate() {
+        // Nothing stands between two marks, or before the first one.
+        let is_empty = |mark| all.last().map_or(true, |before| before.is_between(mark));
+        let is_field = |mark| if *depth > 0 { mark == ',' } else { Some(mark) == separator };
         match item {
             // One bar divides a position from its value, or a label from its row.
-            Item::Between('|') if bars == 1 && at > 0 && at < last => all.push(Item::Gives),
-            Item::Close(_) if *depth == 0 => {}
-            Item::Between('\t') if *depth > 0 => {}
-            Item::Between(mark) => {
-                let is_field = if *depth > 0 { mark == ',' } else { Some(mark) == separator };
-                // Nothing stands between this mark and the one before, or the beginning.
-                let is_empty = all.last().map_or(true, |before| before.is_between(mark));
-                if is_field && is_empty {
-                    all.push(Item::Cell(Token::new("", line)));
-                }
-                all.push(item);
+            Item::Between('|') if bars == 1 && at > 0 && at < last => {
+                all.push(Item::Gives);
+                continue;
             }
+            Item::Between('\t') if *depth > 0 => continue,
+            Item::Between(mark) if is_field(mark) && is_empty(mark) => {
+                all.push(Item::Cell(Token::new("", line)));
+            }
+            Item::Close(_) if *depth == 0 => continue,
+            Item::Close(_) => *depth -= 1,
             Item::Open(_) if *depth == DEEPEST => {
                 let found = format!("found deeper ones in line {line}");
                 return Err(format!("expected brackets of at most {DEEPEST} levels, {found}"));
             }
-            Item::Open(_) => {
-                *depth += 1;
-                all.push(item);
-            }
-            Item::Close(_) => {
-                *depth -= 1;
-                all.push(item);
-            }
-            Item::Cell(_) | Item::Gives => all.push(item),
+            Item::Open(_) => *depth += 1,
+            Item::Between(_) | Item::Cell(_) | Item::Gives => {}
         }
+        all.push(item);
     }
     if *depth > 0 {
         all.push(Item::Between('\n'));

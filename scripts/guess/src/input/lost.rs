@@ -11,19 +11,21 @@ use super::Form;
 /// No more positions are looked at.
 const MOST: i64 = 100_000;
 
-/// Lost positions, and the rows with won ones.
+/// Lost positions.
 pub struct Lost<'b, 'a> {
-    /// The rows with lost positions.
-    pub rows: Vec<&'b Row<'a>>,
-    /// The others.
+    /// The data.
+    pub data: Data,
+    /// What they are, in words.
+    pub what: String,
+    /// The rows with won positions, which are left out.
     pub others: Vec<&'b Row<'a>>,
 }
 
-/// Returns which rows have lost positions, if the arguments or their names say that some have.
+/// Returns the lost positions that rows list, if the arguments or the names of the rows say that they do.
 ///
 /// # Errors
 /// A message about positions that are won, or are named as lost and look otherwise.
-pub fn rows<'b, 'a>(
+pub fn lost<'b, 'a>(
     block: &'b Block<'a>,
     label: &[Token],
     form: &Form,
@@ -32,40 +34,27 @@ pub fn rows<'b, 'a>(
     let heading = block.heading().filter(|row| row.cells().all(|it| it.number.is_none()));
     let heading = heading.map_or(String::new(), Row::words);
     let of_all = meaning(&if label.is_empty() { heading } else { joined(label.iter().copied()) });
-    let is_one = rows.len() == 1;
     let of_row = |row: &Row| meaning(&row.title()).or(of_all);
-    let (others, lost): (Vec<&Row>, Vec<&Row>) =
+    let (won, lost): (Vec<&Row>, Vec<&Row>) =
         rows.iter().partition(|row| of_row(row) == Some(Outcome::Won));
-    let is_named = lost.iter().any(|row| of_row(row) == Some(Outcome::Lost));
-    let have_no_positions = is_one || rows.iter().all(|row| row.head.is_empty());
-    let may_be = |rows: &[&Row]| have_no_positions && may_be_positions(rows);
-    match rows.first() {
-        None => Ok(None),
-        Some(_) if form.is_lost && form.from.is_some() => {
-            Err("--from and --lost cannot be combined: the numbers are positions".to_string())
-        }
-        Some(_) if form.is_lost && lost.is_empty() => Ok(Some(Lost { rows: others, others: lost })),
-        Some(_) if form.is_lost || (is_named && may_be(&lost)) => {
-            Ok(Some(Lost { rows: lost, others }))
-        }
-        Some(_) if lost.is_empty() && may_be(&others) => {
-            Err("these are won positions: give the lost ones, with --lost".to_string())
-        }
-        Some(row)
-            if is_named && have_no_positions && lost.iter().all(|it| it.numbers().is_some()) =>
-        {
-            let expected = "lost positions in rising order, as its name says";
-            Err(format!("line {}: expected {expected}", row.line))
-        }
-        Some(_) => Ok(None),
+    let is_named = lost.iter().all(|row| of_row(row) == Some(Outcome::Lost));
+    let is_list = |row: &Row| (rows.len() == 1 || row.head.is_empty()) && row.numbers().is_some();
+    let are_lists = rows.iter().all(is_list);
+    let is_won = lost.is_empty();
+    let (rows, others) = if is_won { (won, lost) } else { (lost, won) };
+    if form.is_lost && form.from.is_some() {
+        Err("--from and --lost cannot be combined: the numbers are positions".to_string())
+    } else if form.is_lost || (is_named && are_lists && !is_won) {
+        data(&rows, form.is_lost).map(|(data, what)| Some(Lost { data, what, others }))
+    } else if are_lists && is_won && data(&rows, false).is_ok() {
+        Err("these are won positions: give the lost ones, with --lost".to_string())
+    } else {
+        Ok(None)
     }
 }
 
 /// Returns the data of rows that list lost positions, and what they are.
-///
-/// # Errors
-/// A message about a cell that is no position.
-pub fn lost(rows: &[&Row]) -> Result<(Data, String), String> {
+fn data(rows: &[&Row], is_certain: bool) -> Result<(Data, String), String> {
     let number = |token: &Token| match token.number {
         Some(number) if number >= 0 => Ok(number),
         _ => {
@@ -80,16 +69,18 @@ pub fn lost(rows: &[&Row]) -> Result<(Data, String), String> {
         }
         positions.push(row.tail.iter().map(number).collect::<Result<_, _>>()?);
     }
-    positions.retain(|position| !position.is_empty());
     let arity = positions.first().map_or(0, Vec::len);
-    let are_tuples = arity > 1
-        && positions.len() > 1
-        && positions.iter().all(|position| position.len() == arity);
+    let is_even = positions.iter().all(|position| position.len() == arity);
     let are_in_brackets = rows.iter().all(|row| row.is_in_brackets);
-    if are_tuples && (are_in_brackets || !is_rising(&positions.concat())) {
-        return tuples(positions, arity);
+    let all = positions.concat();
+    let is_rising = all.windows(2).all(|pair| pair[0] < pair[1]);
+    if arity > 1 && positions.len() > 1 && is_even && (are_in_brackets || !is_rising) {
+        return match is_certain || positions.windows(2).all(|pair| pair[0] < pair[1]) {
+            true => tuples(positions, arity),
+            false => Err("expected lost positions in rising order, as their name says".to_string()),
+        };
     }
-    let mut heaps: Vec<u64> = positions.concat().into_iter().map(|heap| heap as u64).collect();
+    let mut heaps: Vec<u64> = all.into_iter().map(|heap| heap as u64).collect();
     heaps.sort_unstable();
     if let Some(pair) = heaps.windows(2).find(|pair| pair[0] == pair[1]) {
         return Err(format!("expected lost positions, each once, found {} twice", pair[0]));
@@ -99,21 +90,6 @@ pub fn lost(rows: &[&Row]) -> Result<(Data, String), String> {
     };
     let what = format!("the lost heaps from {first} to {last}");
     Ok((Data::Lost(heaps), what))
-}
-
-/// Returns whether each number is larger than the one before.
-fn is_rising(numbers: &[i64]) -> bool {
-    numbers.windows(2).all(|pair| pair[0] < pair[1])
-}
-
-/// Returns whether rows look like positions: rising numbers, or rising tuples.
-fn may_be_positions(rows: &[&Row]) -> bool {
-    let rows: Option<Vec<Vec<i64>>> = rows.iter().map(|row| row.numbers()).collect();
-    let Some(rows) = rows else { return false };
-    let width = rows.first().map_or(0, Vec::len);
-    let are_tuples = (2..=4).contains(&width) && rows.iter().all(|row| row.len() == width);
-    let is_sorted = rows.windows(2).all(|pair| pair[0] < pair[1]);
-    is_rising(&rows.concat()) || (rows.len() > 1 && are_tuples && is_sorted)
 }
 
 /// Returns the outcomes of the positions around lost ones. The list is taken to have all up to the largest

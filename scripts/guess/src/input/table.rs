@@ -191,21 +191,8 @@ fn table<'a>(
             return Err(format!("expected {expected} if they are one list, found {found}"));
         }
     };
+    let notes = notes(block, &cells, widths);
     let Cells { labels, columns, heading, rows } = cells;
-    let mut notes = Vec::new();
-    match (&labels, &columns) {
-        (Some(_), None) => notes.push("the columns count from 0".to_string()),
-        (None, Some(columns)) => notes.push(format!("the rows count from {}", columns[0])),
-        _ => {}
-    }
-    if let Some(line) = heading.filter(|line| *line == block.rows[0].line) {
-        notes.push(format!("line {line} numbers the columns"));
-    }
-    match widths {
-        Widths::Growing => notes.push("each line has one cell more".to_string()),
-        Widths::Indented => notes.push("each line begins one column later".to_string()),
-        _ => {}
-    }
     let is_bare = labels.is_none() && columns.is_none();
     let positions = if is_bare { Positions::Lines } else { Positions::Named };
     let top = columns.as_ref().map_or(top, |columns| columns[0]);
@@ -219,4 +206,23 @@ fn table<'a>(
         points.extend(row.map(|(column, token)| (vec![label, *column], *token)));
     }
     Ok(Shape { points, positions, heading, notes })
+}
+
+/// Returns what is to be said of the numbers of rows and columns.
+fn notes(block: &Block, cells: &Cells, widths: Widths) -> Vec<String> {
+    let mut notes = Vec::new();
+    match (&cells.labels, &cells.columns) {
+        (Some(_), None) => notes.push("the columns count from 0".to_string()),
+        (None, Some(columns)) => notes.push(format!("the rows count from {}", columns[0])),
+        _ => {}
+    }
+    if let Some(line) = cells.heading.filter(|line| *line == block.rows[0].line) {
+        notes.push(format!("line {line} numbers the columns"));
+    }
+    match widths {
+        Widths::Growing => notes.push("each line has one cell more".to_string()),
+        Widths::Indented => notes.push("each line begins one column later".to_string()),
+        Widths::Equal | Widths::EndsEarly | Widths::Other => {}
+    }
+    notes
 }
