@@ -1,7 +1,7 @@
 //! The theorems that stand behind kinds of laws. Whether it is that of the game in question, only the
 //! rules can tell.
 
-use crate::tree::{Coordinate, Number, Tree, Two};
+use crate::tree::{binary, Coordinate, Number, Tree, Two};
 
 pub(crate) const SUMS: &str = "Sprague 1935 and Grundy 1939, on sums of games";
 pub(crate) const PRODUCTS: &str = "Conway 1976, on products of games";
@@ -13,13 +13,20 @@ pub(crate) const LIMITED_TAKES: &str = "Schwenk 1970, on a next take that the la
 
 const NIM: &str = "Bouton 1901, on Nim";
 const MOORE: &str = "Moore 1910, on moves in several heaps";
+const EUCLID: &str = "Cole and Davie 1969, on Euclid's game";
 const WELTER: &str = "Welter 1954, on coins that may not meet";
 
 /// Returns the theorem behind a formula: behind values that are an operation on the coordinates
 /// themselves, and behind outcomes that ask whether it is 0.
 pub(crate) fn of_formula(tree: &Tree, is_outcome: bool) -> Option<&'static str> {
     let is_coordinate = |tree: &Tree| matches!(tree, Coordinate(_));
+    let larger = || binary(Two::Maximum, &Coordinate(0), &Coordinate(1));
     let values = match tree {
+        Tree::Two(Two::Less, left, right)
+            if is_outcome && is_golden(left) && **right == larger() =>
+        {
+            return Some(EUCLID)
+        }
         Tree::Two(Two::Unequal, values, zero) if is_outcome && **zero == Number(0) => values,
         _ if is_outcome => return None,
         values => values,
@@ -42,4 +49,9 @@ pub(crate) fn of_formula(tree: &Tree, is_outcome: bool) -> Option<&'static str> 
         }
         _ => None,
     }
+}
+
+/// Returns whether a tree is ⌊φ · x⌋.
+fn is_golden(tree: &Tree) -> bool {
+    matches!(tree, Tree::One(operation, _) if operation.code == "golden(_)")
 }

@@ -38,12 +38,13 @@ use crate::helpers;
 
 pub use self::automaton::Automaton;
 pub(crate) use self::code::law_code;
-pub(crate) use self::operations::{symmetric, ONES, ORDERED};
 pub use self::operations::{All, One, Two};
+pub(crate) use self::operations::{ONES, ORDERED, SYMMETRIC};
 pub use self::pairs::Pairs;
 pub use self::pattern::{Pattern, Repeat};
 pub use self::recursion::Recursion;
 use self::recursion::Within;
+pub use self::weight::Weight;
 
 /// The number (numerator + √root) / denominator.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -163,7 +164,7 @@ impl Tree {
                 sequence.is_term(number).map(|is_term| i64::from(!is_term))
             }
             Tree::Passed(sequence, argument) => sequence.terms_up_to(of(argument)?),
-            Tree::Automaton(automaton, arguments) => automaton.value(all(arguments)?),
+            Tree::Automaton(automaton, arguments) => automaton.value(&all(arguments)?),
             Tree::Pairs(pairs, arguments) => pairs.value(&all(arguments)?),
         }
     }

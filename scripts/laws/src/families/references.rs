@@ -103,10 +103,8 @@ fn steps() -> Vec<Tree> {
     }
     for code in [
         "square_root(_)",
-        "triangle_root(_)",
         "length(_, 2)",
         "lowest_bit(_)",
-        "primes_up_to(_)",
         "ones(_)",
         "least_prime(_)",
         "greatest_prime(_)",

@@ -30,12 +30,13 @@ pub(crate) fn length(n: i64, base: i64) -> i64 {
     digits
 }
 
-pub(crate) fn exponent(n: i64, base: i64) -> i64 {
-    let mut rest = n;
-    let mut times = 0;
-    while rest > 0 && rest % base == 0 {
-        rest /= base;
-        times += 1;
+pub(crate) fn read<Row: AsRef<[usize]>>(next: &[Row], base: i64, numbers: &[i64]) -> usize {
+    let mut rest = numbers.to_vec();
+    let mut state = 0;
+    while rest.iter().any(|&number| number > 0) {
+        let digits = rest.iter().fold(0, |digits, number| digits * base + number % base);
+        state = next[state].as_ref()[digits as usize];
+        rest.iter_mut().for_each(|number| *number /= base);
     }
-    times
+    state
 }

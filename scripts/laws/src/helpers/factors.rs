@@ -33,10 +33,6 @@ pub(crate) fn divisors(n: i64) -> i64 {
     exponents(n).iter().map(|exponent| exponent + 1).product()
 }
 
-pub(crate) fn is_prime(n: i64) -> i64 {
-    i64::from(prime_factors(n) == 1)
-}
-
 pub(crate) fn least_prime(n: i64) -> i64 {
     let mut prime = 2;
     while prime * prime <= n && n % prime != 0 {

@@ -34,17 +34,6 @@ pub(crate) fn digit_counts(heaps: &[i64], modulus: i64) -> i64 {
     sum
 }
 
-pub(crate) fn base_sum(heaps: &[i64], base: i64) -> i64 {
-    let mut sum = 0;
-    let mut power = 1;
-    while heaps.iter().any(|&heap| heap >= power) && power < 1 << 40 {
-        let digits: i64 = heaps.iter().map(|heap| heap / power % base).sum();
-        sum += digits % base * power;
-        power *= base;
-    }
-    sum
-}
-
 pub(crate) fn count_equal(heaps: &[i64], value: i64) -> i64 {
     heaps.iter().filter(|&&heap| heap == value).count() as i64
 }
@@ -81,34 +70,12 @@ pub(crate) fn largest(heaps: &[i64]) -> i64 {
     sorted(heaps, heaps.len() - 1)
 }
 
-pub(crate) fn second_largest(heaps: &[i64]) -> i64 {
-    sorted(heaps, heaps.len() - 2)
-}
-
-pub(crate) fn count_least(heaps: &[i64]) -> i64 {
-    count_equal(heaps, sorted(heaps, 0))
-}
-
 pub(crate) fn common_divisor(heaps: &[i64]) -> i64 {
     heaps.iter().fold(0, |divisor, &heap| gcd(divisor, heap))
 }
 
 pub(crate) fn nim_product_of(heaps: &[i64]) -> i64 {
     heaps.iter().fold(1, |product, &heap| nim_product(product, heap.max(0)))
-}
-
-pub(crate) fn first_filled(heaps: &[i64]) -> i64 {
-    heaps.iter().take_while(|&&heap| heap == 0).count() as i64
-}
-
-pub(crate) fn pair_differences(heaps: &[i64]) -> i64 {
-    heaps.chunks(2).fold(0, |sum, pair| {
-        if pair.len() == 2 {
-            sum ^ (pair[1] - pair[0]).abs()
-        } else {
-            sum ^ pair[0]
-        }
-    })
 }
 
 pub(crate) fn most_pairs(heaps: &[i64]) -> i64 {

@@ -1,27 +1,7 @@
 //! Roots, divisors, Fibonacci summands, nim-products: functions of numbers that do not look at digits or
 //! factors.
 
-pub(crate) fn square_root(n: i64) -> i64 {
-    let mut root = (n.max(0) as f64).sqrt() as i64;
-    while i128::from(root) * i128::from(root) > i128::from(n.max(0)) {
-        root -= 1;
-    }
-    while i128::from(root + 1) * i128::from(root + 1) <= i128::from(n.max(0)) {
-        root += 1;
-    }
-    root
-}
-
-pub(crate) fn triangle_root(n: i64) -> i64 {
-    let mut root = square_root(2 * n.clamp(0, 1 << 60));
-    while root * (root + 1) / 2 > n.max(0) {
-        root -= 1;
-    }
-    root
-}
-
-pub(crate) fn golden(n: i64) -> i64 {
-    let square = 5 * i128::from(n) * i128::from(n);
+pub(crate) fn root(square: i128) -> i128 {
     let mut root = (square as f64).sqrt() as i128;
     while root * root > square {
         root -= 1;
@@ -29,18 +9,28 @@ pub(crate) fn golden(n: i64) -> i64 {
     while (root + 1) * (root + 1) <= square {
         root += 1;
     }
-    ((i128::from(n) + root) / 2) as i64
+    root
 }
 
-pub(crate) fn gcd(a: i64, b: i64) -> i64 {
-    let mut larger = a;
-    let mut smaller = b;
-    while smaller != 0 {
-        let rest = larger % smaller;
-        larger = smaller;
-        smaller = rest;
+pub(crate) fn square_root(n: i64) -> i64 {
+    root(i128::from(n.max(0))) as i64
+}
+
+pub(crate) fn quadratic_floor(n: i64, numerator: i64, radicand: i64, denominator: i64) -> i64 {
+    let n = i128::from(n);
+    let part = root(i128::from(radicand) * n * n);
+    (i128::from(numerator) * n + part).div_euclid(i128::from(denominator)) as i64
+}
+
+pub(crate) fn golden(n: i64) -> i64 {
+    quadratic_floor(n, 1, 5, 2)
+}
+
+pub(crate) fn gcd(mut a: i64, mut b: i64) -> i64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
     }
-    larger
+    a
 }
 
 pub(crate) fn least_fibonacci(n: i64) -> i64 {
@@ -49,9 +39,7 @@ pub(crate) fn least_fibonacci(n: i64) -> i64 {
         let mut fibonacci = 1;
         let mut next = 2;
         while next <= rest {
-            let sum = fibonacci + next;
-            fibonacci = next;
-            next = sum;
+            (fibonacci, next) = (next, fibonacci + next);
         }
         if fibonacci == rest {
             return fibonacci;
@@ -85,18 +73,6 @@ pub(crate) fn nim_product_below(a: u64, b: u64, half: u32) -> u64 {
     let high = nim_product_below(high_a, high_b, half / 2);
     let turned = nim_product_below(high, 1u64 << (half - 1), half / 2);
     ((both ^ low) << half) ^ low ^ turned
-}
-
-pub(crate) fn quadratic_floor(n: i64, numerator: i64, root: i64, denominator: i64) -> i64 {
-    let square = i128::from(root) * i128::from(n) * i128::from(n);
-    let mut part = (square as f64).sqrt() as i128;
-    while part * part > square {
-        part -= 1;
-    }
-    while (part + 1) * (part + 1) <= square {
-        part += 1;
-    }
-    (i128::from(numerator) * i128::from(n) + part).div_euclid(i128::from(denominator)) as i64
 }
 
 pub(crate) fn mex(values: Vec<i64>) -> i64 {

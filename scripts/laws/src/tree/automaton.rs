@@ -1,5 +1,7 @@
 //! Automata that read the digits of numbers.
 
+use crate::helpers;
+
 /// An automaton that reads the digits of some numbers at once, the lowest ones first, from state 0 on
 /// until all numbers are 0.
 #[derive(PartialEq)]
@@ -13,17 +15,9 @@ pub struct Automaton {
 
 impl Automaton {
     /// Returns what it says after the digits of `numbers`.
-    pub fn value(&self, mut numbers: Vec<i64>) -> Option<i64> {
-        if numbers.iter().any(|&number| number < 0) {
-            return None;
-        }
-        let mut state = 0;
-        while numbers.iter().any(|&number| number > 0) {
-            let digits = |digits: i64, number: &i64| digits * self.base + number % self.base;
-            state = self.next[state][numbers.iter().fold(0, digits) as usize];
-            numbers.iter_mut().for_each(|number| *number /= self.base);
-        }
-        Some(self.output[state])
+    pub fn value(&self, numbers: &[i64]) -> Option<i64> {
+        let are_natural = numbers.iter().all(|&number| number >= 0);
+        are_natural.then(|| self.output[helpers::read(&self.next, self.base, numbers)])
     }
 
     /// Returns how many numbers describe it.

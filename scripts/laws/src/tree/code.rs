@@ -156,8 +156,8 @@ impl Code<'_> {
     fn two(&mut self, operation: Two, left: &Tree, right: &Tree) -> Written {
         let form = operation.row().code;
         let operands = [left, right].map(|operand| match operand {
-            // A number before the point of a method needs its type.
-            Number(number) if form.starts_with("_.") => {
+            // The first number before the point of a method needs its type.
+            Number(number) if form.contains('.') && std::ptr::eq(operand, left) => {
                 Written::new(format!("{number}_i64"), Written::number(*number).strength)
             }
             _ => operation.operand(operand, self.of(operand)),
@@ -248,6 +248,9 @@ impl Pattern {
     }
 
     fn list_body(&self, repeat: Repeat) -> String {
+        if self.is_finite() {
+            return format!("i64::from(!{:?}.contains(&n))", self.exceptions());
+        }
         let Repeat { first, start, period, step } = repeat;
         let (before, repeated) = self.values.split_at((start - first) as usize);
         let [values, early] = match before {
@@ -327,18 +330,12 @@ impl Automaton {
     fn body(&self, names: &[String]) -> String {
         let Automaton { base, next, output } = self;
         let rows: String = next.iter().map(|row| format!("    {row:?},\n")).collect();
-        let step = format!(
-            "let digits = rest.iter().fold(0, |digits, number| digits * {base} + number % {base});
-state = NEXT[state][digits as usize];
-rest.iter_mut().for_each(|number| *number /= {base});"
-        );
         format!(
-            "const NEXT: [[usize; {}]; {}] = [\n{rows}];\n{}let mut rest = [{}];\nlet mut state = 0;\n{}\nVALUE[state]",
+            "const NEXT: [[usize; {}]; {}] = [\n{rows}];\n{}VALUE[read(&NEXT, {base}, &[{}])]",
             next[0].len(),
             next.len(),
             constant("VALUE", output),
-            listed(names),
-            block("while rest.iter().any(|&number| number > 0)", &step)
+            listed(names)
         )
     }
 }

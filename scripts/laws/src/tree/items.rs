@@ -23,7 +23,7 @@ impl Parts {
         self.nodes.push(plain);
         self.functions.push(String::new());
         let body = node.body(&name(place), self);
-        self.functions[place] = function(&name(place), &names(node.operands().len()), &body);
+        self.functions[place] = function(&name(place), &names(node.operands().len()), "", &body);
         name(place)
     }
 
@@ -32,7 +32,7 @@ impl Parts {
         let own = format!("{}{body}", self.functions.concat());
         let items = helpers_of(&own).into_iter().map(str::to_string).chain(self.functions);
         let items: String = items.map(|item| format!("{item}\n\n")).collect();
-        function(name, arguments, &format!("{items}{body}"))
+        function(name, arguments, &items, body)
     }
 }
 
@@ -54,7 +54,7 @@ fn helpers_of(code: &str) -> Vec<&'static str> {
 
 /// Returns the name of the function that `text` begins with.
 fn name(text: &str) -> &str {
-    text.strip_prefix("fn ").and_then(|text| text.split('(').next()).unwrap_or(text)
+    text.strip_prefix("fn ").and_then(|text| text.split(['(', '<']).next()).unwrap_or(text)
 }
 
 /// Returns whether `code` calls the function `name`, which is no method.
@@ -67,14 +67,15 @@ fn is_of_name(sign: char) -> bool {
     sign.is_alphanumeric() || sign == '_'
 }
 
-/// Returns a whole Rust function; an argument that the body does not mention begins with `_`.
-fn function(name: &str, arguments: &[String], body: &str) -> String {
+/// Returns a Rust function with others inside of it; an argument that the body does not mention begins with
+/// `_`.
+fn function(name: &str, arguments: &[String], items: &str, body: &str) -> String {
     let argument = |name: &String| match body.split(|sign| !is_of_name(sign)).any(|it| it == name) {
         true => format!("{name}: i64"),
         false => format!("_{name}: i64"),
     };
     let arguments: Vec<String> = arguments.iter().map(argument).collect();
-    block(&format!("fn {name}({}) -> i64", arguments.join(", ")), body)
+    block(&format!("fn {name}({}) -> i64", arguments.join(", ")), &format!("{items}{body}"))
 }
 
 /// Returns lines in braces after a head.

@@ -43,18 +43,9 @@ pub(crate) static ONES: &[One] = &[
     row("the integer square root of _", "square_root(_)", 20, From0, square_root),
     row("⌊φ · _⌋", "golden(_)", 20, From0, golden),
     row("the least Fibonacci summand of _", "least_fibonacci(_)", 40, From0, least_fibonacci),
-    row(
-        "the root of the greatest triangular number up to _",
-        "triangle_root(_)",
-        40,
-        From0,
-        triangle_root,
-    ),
-    row("the exponent of 3 in _", "exponent(_, 3)", 40, From1, |n| exponent(n, 3)),
     row("the number of prime factors of _", "prime_factors(_)", 30, Factored, prime_factors),
     row("the least prime factor of _", "least_prime(_)", 30, Factored, least_prime),
     row("the greatest prime factor of _", "greatest_prime(_)", 30, Factored, greatest_prime),
-    row("whether _ is a prime", "is_prime(_)", 20, Factored, is_prime),
     row("the number of divisors of _", "divisors(_)", 30, Factored, divisors),
     row("the nim-sum of the prime exponents of _", "exponent_xor(_)", 30, Factored, exponent_xor),
     row(
@@ -64,20 +55,16 @@ pub(crate) static ONES: &[One] = &[
         Counted,
         |n| count_primes(least_prime(n)),
     ),
-    row("the number of primes up to _", "primes_up_to(_)", 30, Counted, count_primes),
 ];
 
 /// Functions of all coordinates that do not depend on their order, the usual ones first.
-static SYMMETRIC: &[All] = &[
+pub(crate) static SYMMETRIC: &[All] = &[
     row("the nim-sum of all", "xor(_)", 14, Any, xor),
     row("the sum of all", "sum(_)", 14, Any, sum),
     row("the smallest", "sorted(_, 0)", 14, Any, |heaps| sorted(heaps, 0)),
     row("the largest", "largest(_)", 14, Any, largest),
-    row("the second smallest", "sorted(_, 1)", 14, Any, |heaps| sorted(heaps, 1)),
-    row("the second largest", "second_largest(_)", 14, Any, second_largest),
     row("the number of zeros", "count_equal(_, 0)", 14, Any, |heaps| count_equal(heaps, 0)),
     row("the number of ones", "count_equal(_, 1)", 14, Any, |heaps| count_equal(heaps, 1)),
-    row("how often the smallest occurs", "count_least(_)", 30, Any, count_least),
     row("the number of odd ones", "count_odd(_)", 14, Any, count_odd),
     row("the number of sizes that occur an odd number of times", "unpaired(_)", 30, Any, unpaired),
     row("the greatest common divisor", "common_divisor(_)", 30, Any, common_divisor),
@@ -103,7 +90,6 @@ static SYMMETRIC: &[All] = &[
         Any,
         |heaps| digit_counts(heaps, 5),
     ),
-    row("the sum in base 3 without carries", "base_sum(_, 3)", 30, Any, |heaps| base_sum(heaps, 3)),
     row(
         "the nim-sum of every second gap of the sorted sizes, from the largest",
         "staircase_xor(_)",
@@ -123,14 +109,6 @@ pub(crate) static ORDERED: &[All] = &[
     row("the nim-sum of the 2nd, 4th, 6th, …", "alternate_xor(_, 1)", 30, Any, |heaps| {
         alternate_xor(heaps, 1)
     }),
-    row("the place of the first that is not 0", "first_filled(_)", 30, Any, first_filled),
-    row(
-        "the nim-sum of the differences of neighbours in pairs",
-        "pair_differences(_)",
-        30,
-        Any,
-        pair_differences,
-    ),
 ];
 
 /// The operations on two numbers, in the order of [`Two`].
@@ -223,12 +201,6 @@ impl One {
     pub fn named(code: &str) -> Option<&'static One> {
         ONES.iter().find(|one| one.code == code)
     }
-}
-
-/// Returns the functions of all coordinates that do not depend on their order and that numbers up to
-/// `largest` show: those by digits need two digits.
-pub(crate) fn symmetric(largest: i64) -> impl Iterator<Item = &'static All> {
-    SYMMETRIC.iter().filter(move |all| largest >= 9 || !all.code.starts_with("base_sum"))
 }
 
 impl All {

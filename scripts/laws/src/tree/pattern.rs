@@ -52,10 +52,11 @@ impl Pattern {
         self.values.get(place)?.checked_add(more)
     }
 
-    /// Returns whether it is a list of which a single value, 1, repeats.
+    /// Returns whether it is a list of which a single value, 1, repeats, and the others are 0.
     pub fn is_finite(&self) -> bool {
         matches!(self.repeats[..], [Repeat { period: 1, step: 0, .. }])
             && self.values.last() == Some(&1)
+            && self.values.iter().all(|value| [0, 1].contains(value))
     }
 
     /// Returns the entry of a list that the repeating part alone gives for the number in `place`.

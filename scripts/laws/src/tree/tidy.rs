@@ -1,30 +1,11 @@
 //! Puts a tree as a reader would write it, without changing a value.
 //!
-//! Each rule looks at the root of a tree whose operands are tidy already. Where a number is negative, the
-//! plainer tree may have another value or none; who tidies a law compares both.
+//! Each function looks at the root of a tree whose operands are tidy already. Where a number is negative,
+//! or a divisor 0, the plainer tree may have another value or none; who tidies a law compares both.
 
 use std::rc::Rc;
 
 use super::{binary, if_else, multiple, shifted, with_number, Number, Recursion, Tree, Two};
-
-/// The rules, in the order in which they are tried.
-const RULES: [fn(&Tree) -> Option<Tree>; 15] = [
-    computed,
-    without_effect,
-    twice,
-    number_last,
-    joined_numbers,
-    by_multiples,
-    last_digits,
-    distance,
-    unordered,
-    parity,
-    bounds_of_counts,
-    moved_number,
-    equal_parts,
-    equal_cases,
-    condition_as_key,
-];
 
 /// A tree is not rewritten more often than that.
 const MOST: usize = 20;
@@ -39,12 +20,27 @@ impl Tree {
             other => other.with_operands(&Tree::tidy),
         };
         for _ in 0..MOST {
-            match RULES.iter().find_map(|rule| rule(&tree)) {
+            match tree.plainer() {
                 Some(plainer) => tree = plainer,
                 None => break,
             }
         }
         tree
+    }
+
+    /// Returns what is plainer than the tree, whose operands are tidy.
+    fn plainer(&self) -> Option<Tree> {
+        match self {
+            Tree::One(operation, inner) => match **inner {
+                Number(number) => operation.apply(number).map(Number),
+                _ => None,
+            },
+            Tree::Two(operation, left, right) => numbers(*operation, left, right)
+                .or_else(|| unordered(*operation, left, right))
+                .or_else(|| comparison(*operation, left, right)),
+            Tree::Choose(choices, key) => cases(choices, key),
+            _ => None,
+        }
     }
 
     /// Returns the condition that a tree with the values 0 and 1 is.
@@ -117,143 +113,58 @@ fn sum(tree: &Tree) -> Option<(&Tree, i64)> {
     }
 }
 
-/// Returns the number and the tree of `number · tree`.
-fn product(tree: &Tree) -> Option<(i64, &Tree)> {
+/// Returns x of `x mod 2`.
+fn last_bit(tree: &Tree) -> Option<&Tree> {
     match two(tree)? {
-        (Two::Multiply, Number(factor), inner) => Some((*factor, inner)),
+        (Two::Remainder, inner, Number(2)) => Some(inner),
         _ => None,
     }
 }
 
-/// Returns the tree and the number of `tree mod number`.
-fn remainder(tree: &Tree) -> Option<(&Tree, i64)> {
-    match two(tree)? {
-        (Two::Remainder, inner, Number(modulus)) => Some((inner, *modulus)),
-        _ => None,
-    }
-}
-
-/// A number for an operation on numbers.
-fn computed(tree: &Tree) -> Option<Tree> {
-    let is_of_numbers = !tree.operands().is_empty()
-        && tree.operands().iter().all(|operand| matches!(operand, Number(_)));
+/// Returns x of an operation on one number with this code.
+fn operand<'a>(tree: &'a Tree, code: &str) -> Option<&'a Tree> {
     match tree {
-        Tree::One(..) | Tree::Two(..) if is_of_numbers => tree.value(&[]).map(Number),
+        Tree::One(operation, inner) if operation.code == code => Some(inner),
         _ => None,
     }
 }
 
-/// `x` for `x + 0`, `1 x`, `x xor 0`, `⌊x / 1⌋`.
-fn without_effect(tree: &Tree) -> Option<Tree> {
+/// A number comes last, but first in a product; one that is added is not negative; one number for two.
+fn numbers(operation: Two, left: &Tree, right: &Tree) -> Option<Tree> {
     use Two::*;
-    match two(tree)? {
-        (Add | Subtract | Xor | Or, inner, Number(0))
-        | (Add | Xor | Or, Number(0), inner)
-        | (Multiply | Divide, inner, Number(1))
-        | (Multiply, Number(1), inner) => Some(inner.clone()),
-        (Multiply, _, Number(0)) | (Multiply, Number(0), _) | (Remainder, _, Number(1)) => {
-            Some(Number(0))
+    match (operation, left, right) {
+        (_, Number(one), Number(other)) => operation.apply(*one, *other).map(Number),
+        (Multiply, Number(_), _) => None,
+        (Multiply, inner, Number(factor)) => Some(multiple(*factor, inner)),
+        (Add | Subtract, inner, Number(number)) => {
+            let number = if operation == Add { *number } else { -number };
+            match sum(inner) {
+                Some((rest, other)) => Some(shifted(rest, number.checked_add(other)?)),
+                None if number != 0 && (number > 0) == (operation == Add) => None,
+                None => Some(shifted(inner, number)),
+            }
         }
-        _ => None,
-    }
-}
-
-/// `2 x` for `x + x`, `x` for `min(x, x)`, 0 for `x - x`.
-fn twice(tree: &Tree) -> Option<Tree> {
-    use Two::*;
-    let (operation, left, right) = two(tree)?;
-    if left != right {
-        return None;
-    }
-    match operation {
-        Add => Some(multiple(2, left)),
-        Minimum | Maximum | And | Or if !left.is_condition() => Some(left.clone()),
-        Subtract | Distance | Xor => Some(Number(0)),
-        _ => None,
-    }
-}
-
-/// A number comes last, but first in a product; one that is added is not negative.
-fn number_last(tree: &Tree) -> Option<Tree> {
-    match two(tree)? {
-        (Two::Multiply, Number(_), _) => None,
-        (Two::Multiply, inner, Number(factor)) => Some(multiple(*factor, inner)),
-        (Two::Add, inner, Number(number)) if *number < 0 => Some(shifted(inner, *number)),
-        (Two::Subtract, inner, Number(number)) if *number < 0 => Some(shifted(inner, -number)),
+        // The last binary digits of a number.
+        (And, inner, Number(mask)) if *mask > 0 && (mask + 1) & mask == 0 => {
+            Some(with_number(Remainder, inner, mask + 1))
+        }
         (_, _, Number(_)) => None,
-        (operation, Number(number), inner) if operation.is_symmetric() => {
+        (_, Number(number), inner) if operation.is_symmetric() => {
             Some(with_number(operation, inner, *number))
         }
-        (Two::Add, inner, other) => {
-            // The numbers of a sum come together at its end.
+        (Add, inner, other) if inner != other => {
             let (rest, number) = sum(other)?;
-            Some(shifted(&binary(Two::Add, inner, rest), number))
+            Some(shifted(&binary(Add, inner, rest), number))
         }
+        (_, inner, other) if inner != other => None,
+        (Add, inner, _) => Some(multiple(2, inner)),
+        (Minimum | Maximum | And | Or, inner, _) => Some(inner.clone()),
+        (Subtract | Distance | Xor, ..) => Some(Number(0)),
         _ => None,
     }
 }
-
-/// One number for two: of sums, products, quotients.
-fn joined_numbers(tree: &Tree) -> Option<Tree> {
-    if let Some((inner, number)) = sum(tree) {
-        let (rest, other) = sum(inner)?;
-        return Some(shifted(rest, number.checked_add(other)?));
-    }
-    if let Some((factor, inner)) = product(tree) {
-        let (other, rest) = product(inner)?;
-        return Some(multiple(factor.checked_mul(other)?, rest));
-    }
-    match two(tree)? {
-        (Two::Divide, inner, Number(divisor)) if *divisor > 0 => match two(inner)? {
-            (Two::Divide, rest, Number(other)) if *other > 0 => {
-                Some(with_number(Two::Divide, rest, divisor.checked_mul(*other)?))
-            }
-            _ => None,
-        },
-        (Two::Remainder, inner, Number(modulus)) if *modulus > 0 => {
-            let (rest, other) = remainder(inner)?;
-            (other > 0 && other % modulus == 0).then(|| with_number(Two::Remainder, rest, *modulus))
-        }
-        _ => None,
-    }
-}
-
-/// `2 (x mod 2)` for `2 x mod 4`, `⌊x / 2⌋` for `⌊3 x / 6⌋`.
-fn by_multiples(tree: &Tree) -> Option<Tree> {
-    let (operation, inner, number) = two(tree)?;
-    let (Number(number), Some((factor, rest))) = (number, product(inner)) else { return None };
-    if factor < 2 || number % factor != 0 || *number < 1 {
-        return None;
-    }
-    match operation {
-        Two::Remainder => {
-            Some(multiple(factor, &with_number(Two::Remainder, rest, number / factor)))
-        }
-        Two::Divide => Some(with_number(Two::Divide, rest, number / factor)),
-        _ => None,
-    }
-}
-
-/// `x mod 4` for `x and 3`.
-fn last_digits(tree: &Tree) -> Option<Tree> {
-    match two(tree)? {
-        (Two::And, inner, Number(mask)) if *mask > 0 && (mask + 1) & mask == 0 => {
-            Some(with_number(Two::Remainder, inner, mask + 1))
-        }
-        _ => None,
-    }
-}
-
-/// |x − y| for `max(x, y) - min(x, y)`.
-fn distance(tree: &Tree) -> Option<Tree> {
-    let (Two::Subtract, larger, smaller) = two(tree)? else { return None };
-    let (Two::Maximum, x, y) = two(larger)? else { return None };
-    (*smaller == binary(Two::Minimum, x, y)).then(|| binary(Two::Distance, x, y))
-}
-
 /// `f(x) operation f(y)` for `f(min(x, y)) operation f(max(x, y))`, in any order.
-fn unordered(tree: &Tree) -> Option<Tree> {
-    let (operation, left, right) = two(tree)?;
+fn unordered(operation: Two, left: &Tree, right: &Tree) -> Option<Tree> {
     if !operation.is_symmetric() {
         return None;
     }
@@ -273,60 +184,72 @@ fn in_any_order(operation: Two, left: &Tree, right: &Tree) -> Option<Tree> {
     })
 }
 
-/// What depends only on whether a sum is even: `(x + y) mod 2` for `x mod 2 xor y mod 2`.
-fn parity(tree: &Tree) -> Option<Tree> {
-    let even = |tree: &Tree| with_number(Two::Equal, &with_number(Two::Remainder, tree, 2), 0);
-    let odd = |tree: &Tree| with_number(Two::Equal, &with_number(Two::Remainder, tree, 2), 1);
-    let (operation, left, right) = two(tree)?;
-    if let (Tree::One(one, inner), Number(1)) = (left, right) {
-        // The lowest binary one of a number is 1 exactly if the number is odd.
-        return match operation {
-            _ if one.code != "lowest_bit(_)" => None,
-            Two::Equal => Some(odd(inner)),
-            Two::Unequal => Some(even(inner)),
-            _ => None,
-        };
-    }
-    let (x, 2) = remainder(left)? else { return None };
-    match (operation, right) {
-        (Two::Unequal, Number(number @ (0 | 1))) => Some(with_number(Two::Equal, left, 1 - number)),
-        (Two::Xor | Two::Equal | Two::Unequal, _) => {
-            let (y, 2) = remainder(right)? else { return None };
-            let both = binary(Two::Add, x, y);
+/// A comparison in plainer terms: what depends on whether a number is even or 0 says so, and a number
+/// stands on one side.
+fn comparison(operation: Two, left: &Tree, right: &Tree) -> Option<Tree> {
+    use Two::*;
+    let both_bits = last_bit(left).zip(last_bit(right));
+    match (operation, left, right) {
+        (Xor | Equal | Unequal, ..) if both_bits.is_some() => {
+            let (x, y) = both_bits?;
+            let bit = with_number(Remainder, &binary(Add, x, y), 2);
             Some(match operation {
-                Two::Xor => with_number(Two::Remainder, &both, 2),
-                Two::Equal => even(&both),
-                _ => odd(&both),
+                Xor => bit,
+                Equal => with_number(Equal, &bit, 0),
+                _ => with_number(Equal, &bit, 1),
             })
+        }
+        (AtMost, Number(1), x) | (Less, Number(0), x) if x.is_count() => {
+            Some(with_number(Unequal, x, 0))
+        }
+        (AtMost, x, Number(0)) | (Less, x, Number(1)) if x.is_count() => {
+            Some(with_number(Equal, x, 0))
+        }
+        (Equal | Unequal, x, Number(0)) if last_bit(x).is_none() => zero(operation, x),
+        (Equal | Unequal, x, Number(bit @ (0 | 1))) => {
+            let is_one = (operation == Equal) == (*bit == 1);
+            parity(x, is_one).filter(|plain| two(plain) != Some((operation, left, right)))
         }
         _ => None,
     }
+    .or_else(|| moved_number(operation, left, right))
 }
 
-/// `x = 0` and `x ≠ 0` for the bounds of a number that is never negative; `x ≠ y` for `|x - y| ≠ 0`.
-fn bounds_of_counts(tree: &Tree) -> Option<Tree> {
-    let is_zero = |tree: &Tree| with_number(Two::Equal, tree, 0);
-    let is_more = |tree: &Tree| with_number(Two::Unequal, tree, 0);
-    match two(tree)? {
-        (Two::AtMost, Number(1), x) | (Two::Less, Number(0), x) if x.is_count() => Some(is_more(x)),
-        (Two::AtMost, x, Number(0)) | (Two::Less, x, Number(1)) if x.is_count() => Some(is_zero(x)),
-        (operation @ (Two::Equal | Two::Unequal), inner, Number(0)) => match two(inner)? {
-            (Two::Distance | Two::Subtract, x, y) => Some(binary(operation, x, y)),
-            // Of three numbers the nim-sum says more.
-            (Two::Xor, x, y) if ![x, y].iter().any(|it| matches!(it, Tree::Two(Two::Xor, ..))) => {
-                Some(binary(operation, x, y))
-            }
-            (Two::Minimum, x, Number(1..)) if x.is_count() => Some(with_number(operation, x, 0)),
-            (Two::Multiply, Number(1..), x) => Some(with_number(operation, x, 0)),
-            _ => None,
-        },
+/// Returns what `x = 0` or `x ≠ 0` says of the parts of x.
+fn zero(operation: Two, x: &Tree) -> Option<Tree> {
+    use Two::*;
+    if let Some(number) = operand(x, "trailing_zeros(_)") {
+        let bit = with_number(Remainder, number, 2);
+        return parity(&bit, operation == Equal);
+    }
+    match two(x)? {
+        (Distance | Subtract, x, y) => Some(binary(operation, x, y)),
+        // Of three numbers the nim-sum says more.
+        (Xor, x, y) if ![x, y].iter().any(|it| matches!(it, Tree::Two(Xor, ..))) => {
+            Some(binary(operation, x, y))
+        }
+        (Minimum, x, Number(1..)) if x.is_count() => Some(with_number(operation, x, 0)),
+        (Multiply, Number(1..), x) => Some(with_number(operation, x, 0)),
+        (Multiply, x, y) if x.is_count() && y.is_count() => {
+            Some(with_number(operation, &binary(Minimum, x, y), 0))
+        }
+        (Divide, x, y) if operation == Unequal => Some(binary(AtMost, y, x)),
+        (Divide, x, y) => Some(binary(Less, x, y)),
         _ => None,
     }
 }
 
-/// `x > 2` for `x + 1 > 3`: a number stands on one side of a comparison.
-fn moved_number(tree: &Tree) -> Option<Tree> {
-    let (operation, left, right) = two(tree)?;
+/// Returns that x is odd, or even, if `bit` is its last binary digit or 1 exactly for odd numbers.
+fn parity(bit: &Tree, is_odd: bool) -> Option<Tree> {
+    let number = last_bit(bit).or_else(|| operand(bit, "lowest_bit(_)"))?;
+    // A number has the factor 2 if that is its least one.
+    let number = operand(number, "least_prime(_)").unwrap_or(number);
+    let bit = with_number(Two::Remainder, number, 2);
+    Some(with_number(Two::Equal, &bit, i64::from(is_odd)))
+}
+
+/// `x > 2` for `x + 1 > 3`.
+fn moved_number(operation: Two, left: &Tree, right: &Tree) -> Option<Tree> {
     if !operation.is_comparison() {
         return None;
     }
@@ -344,49 +267,32 @@ fn moved_number(tree: &Tree) -> Option<Tree> {
     }
 }
 
-/// One of two conditions that are the same.
-fn equal_parts(tree: &Tree) -> Option<Tree> {
-    let (operation, left, right) = two(tree)?;
-    (operation.joins(left, right) && left == right).then(|| left.clone())
-}
-
-/// One case for several that are the same, and the condition alone for yes and no.
-fn equal_cases(tree: &Tree) -> Option<Tree> {
-    let Tree::Choose(cases, key) = tree else { return None };
+/// One case for several that are the same, the condition alone for yes and no, and a condition as the key
+/// where one case differs from all others.
+fn cases(cases: &[Tree], key: &Tree) -> Option<Tree> {
     let (last, others) = cases.split_last()?;
+    if let Number(key @ 0..) = key {
+        return cases.get(*key as usize).or(Some(last)).cloned();
+    }
     if others.iter().all(|case| case == last) {
         return Some(last.clone());
     }
-    if let (true, [no, yes]) = (key.is_condition(), cases.as_slice()) {
-        return match (no, yes) {
-            (Number(0), Number(1)) => Some(key.as_ref().clone()),
-            (Number(1), Number(0)) => Some(key.not()),
-            _ => None,
-        };
+    match cases {
+        [Number(0), Number(1)] if key.is_condition() => return Some(key.clone()),
+        [Number(1), Number(0)] if key.is_condition() => return Some(key.not()),
+        _ if key.is_condition() => return None,
+        [even, odd] if last_bit(key).is_some() => {
+            return Some(if_else(with_number(Two::Equal, key, 0), even.clone(), odd.clone()))
+        }
+        _ => {}
     }
     // The last case stands for all larger keys, too.
     if others.last() == Some(last) {
-        return Some(Tree::Choose(Rc::new(others.to_vec()), key.clone()));
+        return Some(Tree::Choose(Rc::new(others.to_vec()), Rc::new(key.clone())));
     }
-    None
-}
-
-/// A condition as the key, where one case differs from all others, which are the same.
-fn condition_as_key(tree: &Tree) -> Option<Tree> {
-    let Tree::Choose(cases, key) = tree else { return None };
-    if key.is_condition() {
-        return None;
-    }
-    if let (Some((_, 2)), [even, odd]) = (remainder(key), cases.as_slice()) {
-        return Some(if_else(with_number(Two::Equal, key, 0), even.clone(), odd.clone()));
-    }
-    (0..cases.len()).find_map(|at| {
-        let mut others = cases.iter().enumerate().filter(|(place, _)| *place != at);
-        let other = &others.next()?.1;
-        // The last case is that of larger keys, too.
-        let is_alone = others.all(|(_, case)| case == *other) && at + 1 < cases.len();
-        is_alone.then(|| {
-            if_else(with_number(Two::Equal, key, at as i64), cases[at].clone(), (*other).clone())
-        })
+    (0..others.len()).find_map(|at| {
+        let is_alone = (0..cases.len()).all(|place| place == at || cases[place] == *last);
+        let is = with_number(Two::Equal, key, at as i64);
+        is_alone.then(|| if_else(is, cases[at].clone(), last.clone()))
     })
 }

@@ -10,7 +10,7 @@ const ENTRY: u32 = 5;
 
 /// How much a tree asks of its reader.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Weight {
+pub struct Weight {
     /// What it says besides the lists.
     pub formula: u32,
     /// Its lists: of entries, of first values, of an automaton. The cost of a law in bits contains them.
@@ -26,7 +26,7 @@ impl Weight {
 
 impl Tree {
     /// Returns how much the tree asks of its reader.
-    pub(crate) fn weigh(&self) -> Weight {
+    pub fn weigh(&self) -> Weight {
         let formula = |formula: u32| Weight { formula, lists: 0 };
         let lists = |lists: u32| Weight { formula: 0, lists };
         let own = match self {

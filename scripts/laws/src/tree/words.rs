@@ -147,17 +147,14 @@ impl Names<'_> {
 
 impl Quadratic {
     fn words(&self) -> String {
-        let name = match (self.numerator, self.root, self.denominator) {
-            (1, 5, 2) => return "φ".to_string(),
-            (3, 5, 2) => return "φ²".to_string(),
-            (0, root, 1) => return format!("√{root}"),
-            (0, root, _) => format!("√{root}"),
-            (numerator, root, _) => format!("{numerator} + √{root}"),
-        };
-        match self.denominator {
-            1 => format!("({name})"),
-            denominator if self.numerator == 0 => format!("{name}/{denominator}"),
-            denominator => format!("({name})/{denominator}"),
+        let Quadratic { numerator, root, denominator } = self;
+        match (numerator, root, denominator) {
+            (1, 5, 2) => "φ".to_string(),
+            (3, 5, 2) => "φ²".to_string(),
+            (0, root, 1) => format!("√{root}"),
+            (0, root, _) => format!("√{root}/{denominator}"),
+            (_, _, 1) => format!("({numerator} + √{root})"),
+            _ => format!("({numerator} + √{root})/{denominator}"),
         }
     }
 }
@@ -207,26 +204,18 @@ impl Pattern {
     }
 
     fn list_words(&self, repeat: &Repeat, number: &str) -> String {
-        let Repeat { first, start, period, step } = repeat;
-        let mut words = format!("period {period}");
-        if number != "n" {
-            words += &format!(" in {number}");
-        }
-        if *step != 0 {
-            words += &format!(", each time {step} higher");
-        }
-        if start > first {
-            words += &format!(" from {number} = {start} on");
-        }
-        words += &format!(": {}", listed(&self.values[(start - first) as usize..]));
+        let Repeat { first, start, .. } = repeat;
         let exceptions = self.exceptions();
-        if start > first && exceptions.len() <= NAMED {
-            let value =
-                |place: &i64| format!("{place} is {}", self.values[(place - first) as usize]);
-            let values: Vec<String> = exceptions.iter().map(value).collect();
-            words += &format!("; before, {}", values.join(", "));
-        }
-        words
+        let before: Vec<String> = exceptions
+            .iter()
+            .map(|place| format!("{place} is {}", self.values[(place - first) as usize]))
+            .collect();
+        let before = match start > first && exceptions.len() <= NAMED {
+            true => format!("; before, {}", before.join(", ")),
+            false => String::new(),
+        };
+        let period = listed(&self.values[(start - first) as usize..]);
+        format!("{}: {period}{before}", repeat.words(number))
     }
 
     fn grid_words(&self, repeats: [&Repeat; 2], arguments: [&String; 2]) -> String {
@@ -306,18 +295,14 @@ impl Repeat {
     }
 
     fn words(&self, name: &str) -> String {
-        if self.period == 1 && self.step == 0 {
-            return format!("the same for each {name} from {} on", self.start);
-        }
-        let step = match self.step {
-            0 => String::new(),
-            step => format!(", each time {step} higher,"),
+        let Repeat { first, start, period, step } = self;
+        let place = if name == "n" { String::new() } else { format!(" in {name}") };
+        let more = if *step == 0 { String::new() } else { format!(", each time {step} higher") };
+        let from = match start > first {
+            true => format!(" from {name} = {start} on"),
+            false => String::new(),
         };
-        let from = match self.start == self.first {
-            true => String::new(),
-            false => format!(" from {} on", self.start),
-        };
-        format!("period {} in {name}{step}{from}", self.period)
+        format!("period {period}{place}{more}{from}")
     }
 }
 

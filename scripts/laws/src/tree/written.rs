@@ -82,7 +82,8 @@ impl Written {
         let mut text = parts[0].to_string();
         for (place, (operand, around)) in operands.into_iter().zip(parts.windows(2)).enumerate() {
             let [before, after] = [around[0], around[1]];
-            let is_argument = before.ends_with(['(', ' ']) && after.starts_with([',', ')']);
+            let is_argument =
+                (before.ends_with('(') || before.ends_with(", ")) && after.starts_with([',', ')']);
             let least = match place {
                 _ if is_argument => argument,
                 _ if after.starts_with('.') => Atom,

@@ -66,9 +66,15 @@ impl Sample {
         places.into_iter().map(|place| (place.clone(), (self.truth)(&place))).collect()
     }
 
-    fn table(&self) -> Table {
-        let (_, count, arity) = self.shape;
+    /// Returns the table with so many numbers in each direction.
+    pub fn table_of(&self, count: i64) -> Table {
+        let (_, _, arity) = self.shape;
         Table::new(arity, self.points(count), self.is_outcome)
+    }
+
+    /// Returns how many numbers it has in each direction.
+    pub fn size(&self) -> i64 {
+        self.shape.1
     }
 
     /// Returns the points of a table that is twice as long in each direction.
@@ -77,7 +83,7 @@ impl Sample {
     }
 
     fn law(&self) -> Law {
-        let laws = laws_of_kind(self.kind, &self.table()).unwrap();
+        let laws = laws_of_kind(self.kind, &self.table_of(self.size())).unwrap();
         laws.into_iter().next().unwrap_or_else(|| panic!("{}: no law: {}", self.kind, self.words))
     }
 
@@ -98,25 +104,9 @@ impl Sample {
     }
 }
 
-/// Asserts that a kind finds nothing in numbers without a law.
-fn check_noise(kind: &str) {
-    let mut random = crate::random::Random(0x9e37_79b9_7f4a_7c15);
-    for (size, arity, bound, is_outcome) in
-        [(60, 1, 4, false), (60, 1, 2, true), (9, 2, 4, false), (9, 2, 2, true)]
-    {
-        let shape =
-            Sample { kind: "", words: "", shape: (0, size, arity), is_outcome, truth: |_| 0 };
-        let mut table = shape.table();
-        table.points.iter_mut().for_each(|point| point.1 = random.below(bound));
-        let laws = laws_of_kind(kind, &table).unwrap();
-        let words: Vec<&str> = laws.iter().map(|law| law.words.as_str()).collect();
-        assert!(words.is_empty(), "{kind}: {words:?}");
-    }
-}
-
-#[test]
-fn every_printed_function_compiles_and_agrees_with_its_law() {
-    let samples = [
+/// Returns the samples of all kinds.
+pub fn samples() -> Vec<Sample> {
+    [
         beatty::samples(),
         digits::samples(),
         expressions::samples(),
@@ -126,8 +116,32 @@ fn every_printed_function_compiles_and_agrees_with_its_law() {
         periods::samples(),
         references::samples(),
         sums::samples(),
-    ];
-    let printed = samples.iter().flatten().map(|sample| {
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// Asserts that a kind finds nothing in numbers without a law.
+fn check_noise(kind: &str) {
+    let mut random = crate::random::Random(0x9e37_79b9_7f4a_7c15);
+    for (size, arity, bound, is_outcome) in
+        [(60, 1, 4, false), (60, 1, 2, true), (9, 2, 4, false), (9, 2, 2, true)]
+    {
+        let shape =
+            Sample { kind: "", words: "", shape: (0, size, arity), is_outcome, truth: |_| 0 };
+        let mut table = shape.table_of(size);
+        table.points.iter_mut().for_each(|point| point.1 = random.below(bound));
+        let laws = laws_of_kind(kind, &table).unwrap();
+        let words: Vec<&str> = laws.iter().map(|law| law.words.as_str()).collect();
+        assert!(words.is_empty(), "{kind}: {words:?}");
+    }
+}
+
+#[test]
+fn every_printed_function_compiles_and_agrees_with_its_law() {
+    let samples = samples();
+    let printed = samples.iter().map(|sample| {
         let law = sample.law();
         let mut places: Vec<Vec<i64>> =
             sample.further().into_iter().step_by(3).map(|point| point.0).collect();

@@ -4,3 +4,4 @@ mod kinds;
 mod laws;
 mod printed;
 mod random;
+mod trees;

@@ -10,7 +10,7 @@ use super::{propose, Priced};
 use crate::evidence::Evidence;
 use crate::honesty::{part_due, Search};
 use crate::pool::{Pool, HEAD};
-use crate::tree::{binary, symmetric, with_number, Coordinate, Number, Tree, Two};
+use crate::tree::{binary, with_number, Coordinate, Number, Tree, Two, SYMMETRIC};
 
 /// So many functions are joined to find the formula of a case.
 const JOINED: usize = 500;
@@ -206,7 +206,7 @@ fn keys(evidence: &Evidence) -> Vec<Tree> {
         bases.extend([Add, Minimum, Maximum, Xor].map(|operation| binary(operation, &a, &b)));
     }
     if evidence.arity > 2 {
-        bases.extend(symmetric(evidence.largest()).take(15).map(Tree::All));
+        bases.extend(SYMMETRIC.iter().map(Tree::All));
     }
     for modulus in 2..=12 {
         keys.extend(bases.iter().map(|base| with_number(Remainder, base, modulus)));

@@ -2,7 +2,7 @@
 
 use crate::evidence::Evidence;
 use crate::pool::Plan;
-use crate::tree::{binary, symmetric, with_number, Coordinate, Number, Tree, Two, ORDERED};
+use crate::tree::{binary, with_number, Coordinate, Number, Tree, Two, ORDERED, SYMMETRIC};
 
 /// No function of a pool is larger.
 const LONGEST: usize = 40;
@@ -37,7 +37,7 @@ pub(super) fn plans(evidence: &Evidence) -> Vec<Plan> {
     ]);
     let is_symmetric = evidence.is_symmetric();
     let least = evidence.points.iter().flat_map(|point| &point.0).copied().min().unwrap_or(0);
-    let mut leaves = variables(evidence.arity, is_symmetric, evidence.largest());
+    let mut leaves = variables(evidence.arity, is_symmetric);
     if evidence.arity == 2 && least == 1 {
         // Counted from 1, the game may be one of heaps from 0 on.
         let own: Vec<Tree> =
@@ -73,7 +73,7 @@ pub(super) fn plans(evidence: &Evidence) -> Vec<Plan> {
 }
 
 /// Returns the coordinates and what is usually made of them, with their sizes.
-fn variables(arity: usize, is_symmetric: bool, largest: i64) -> Vec<(Tree, usize)> {
+fn variables(arity: usize, is_symmetric: bool) -> Vec<(Tree, usize)> {
     use Two::*;
     let mut leaves: Vec<(Tree, usize)> = Vec::new();
     if arity == 2 {
@@ -102,7 +102,8 @@ fn variables(arity: usize, is_symmetric: bool, largest: i64) -> Vec<(Tree, usize
         // Sizes of 1 for the four usual ones keep the small formulas in front.
         let size = |index: usize| if index < 4 { 1 } else { 2 };
         leaves.extend(
-            symmetric(largest)
+            SYMMETRIC
+                .iter()
                 .enumerate()
                 .map(|(index, function)| (Tree::All(function), size(index))),
         );
