@@ -39,7 +39,11 @@ pub fn games(data: &Data) -> Vec<Game> {
         Data::Lost(heaps) => table_of_lost(heaps),
     };
     let Some(table) = table else { return Vec::new() };
-    let heap_game = if table.arity == 1 { heap_games::game(&table) } else { None };
+    let mut heap_game = if table.arity == 1 { heap_games::game(&table) } else { None };
+    if let (Data::Lost(lost), Some(law)) = (data, heap_game.as_mut().and_then(|it| it.law.as_mut()))
+    {
+        law.law.explained = lost.len();
+    }
     heap_game.into_iter().chain(collection::games(&table)).collect()
 }
 

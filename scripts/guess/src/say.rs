@@ -55,7 +55,11 @@ impl<'a> Said<'a> {
             text += format!("    {line}").trim_end();
             text += "\n";
         }
-        text += &self.evidence();
+        let count = match data {
+            Data::Lost(lost) => lost.len(),
+            Data::Table(table) => table.points.len(),
+        };
+        text += &self.evidence(count);
         text += &proof.map_or_else(|| self.theorem.clone(), Answer::text);
         text += &match data {
             Data::Lost(lost) => self.next_lost(lost),
@@ -67,23 +71,24 @@ impl<'a> Said<'a> {
         }
     }
 
-    /// Returns what it explains, what it needed, and where it predicted.
-    fn evidence(&self) -> String {
+    /// Returns how many of so many numbers it explains, what it needed, and where it predicted.
+    fn evidence(&self, count: usize) -> String {
         let Law { explained, needed, exceptions, predicted_from, .. } = self.law;
+        let explained = match *explained == count {
+            true => format!("all {count}"),
+            false => format!("{explained} of {count}"),
+        };
+        let exception =
+            |(position, value): &(Vec<i64>, i64)| format!("{} is {value}", shown(position));
+        let mut named: Vec<String> = exceptions.iter().take(NAMED).map(exception).collect();
+        named.extend((exceptions.len() > NAMED).then(|| "…".to_string()));
+        let but = if named.is_empty() { "" } else { ", but " };
+        let named = named.join(", ");
         let predicted = match predicted_from {
             Some(position) => format!("predicted from {} on", shown(position)),
             None => "fitted to all of them, predicted none".to_string(),
         };
-        let point = |(position, value): &(Vec<i64>, i64)| format!("{} is {value}", shown(position));
-        let named: Vec<String> = exceptions.iter().take(NAMED).map(point).collect();
-        let more = if exceptions.len() > NAMED { ", …" } else { "" };
-        let exceptions = match exceptions.len() {
-            0 => String::new(),
-            count => format!(", {count} of them as exceptions: {}{more}", named.join(", ")),
-        };
-        format!(
-            "  explains all {explained} numbers{exceptions}; {needed} describe it; {predicted}\n"
-        )
+        format!("  explains {explained} numbers{but}{named}; {needed} describe it; {predicted}\n")
     }
 
     fn next_lost(&self, lost: &[u64]) -> String {
@@ -105,19 +110,26 @@ impl<'a> Said<'a> {
     }
 }
 
-/// Returns the positions after those of a table: of two numbers the next row, from the column where
-/// the table begins, else those with a larger last number.
+/// Returns the positions after those of a table: of two numbers the next row, or the next column where each
+/// row begins later than the one before; else those with a larger last number.
 fn next_places(table: &Table) -> Vec<Vec<i64>> {
     // The points may come in any order.
     let positions = || table.points.iter().map(|(position, _)| position);
     let Some((last, start)) = positions().max().and_then(|position| position.split_last()) else {
         return Vec::new();
     };
-    if let [row] = start {
-        let first = positions().map(|position| position[1]).min().unwrap_or(0);
-        return (first..=*last).take(NEXT).map(|column| vec![row + 1, column]).collect();
+    let [row] = *start else {
+        return (1..=NEXT as i64).map(|step| [start, &[last + step]].concat()).collect();
+    };
+    let first = |row: i64| positions().filter(|it| it[0] == row).map(|it| it[1]).min();
+    let begins = first(row).unwrap_or(0);
+    let later = first(row - 1).map_or(0, |before| begins - before);
+    if later <= 0 {
+        return (begins..=*last).take(NEXT).map(|column| vec![row + 1, column]).collect();
     }
-    (1..=NEXT as i64).map(|step| [start, &[last + step]].concat()).collect()
+    let column = positions().map(|position| position[1]).max().unwrap_or(0) + 1;
+    let rows = positions().map(|position| position[0]).min().unwrap_or(0)..=row;
+    rows.take(NEXT).map(|row| vec![row, column]).collect()
 }
 
 /// Returns the theorems behind a law, in lines.

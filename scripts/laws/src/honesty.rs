@@ -359,6 +359,7 @@ fn words(evidence: &Evidence, tree: &Tree) -> String {
             format!("lost only for {names} = {}, and for no other up to {largest}", lost.join(", "))
         }
         tree if evidence.is_outcome => tree.outcome_words(&evidence.names),
+        tree if tree.is_condition() => format!("1 if {}, otherwise 0", tree.words(&evidence.names)),
         tree => tree.words(&evidence.names),
     }
 }

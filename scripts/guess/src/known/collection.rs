@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use laws::{Data, Table};
+use laws::Table;
 use tooling::{files, workspace};
 
 use super::{bits, Game, CERTAIN};
-use crate::input::{read, Form, Reading};
 
 /// Returns the problems whose table agrees.
 pub fn games(table: &Table) -> Vec<Game> {
@@ -19,28 +18,49 @@ pub fn games(table: &Table) -> Vec<Game> {
         let Ok(text) = files::text(&folder.join("tests").join(&slug).join("table.txt")) else {
             continue;
         };
-        // A list may have lines of equal length.
-        let form = Form { from: None, is_lost: false, is_list: table.arity == 1 };
-        let Ok(Reading { data: Data::Table(known), .. }) = read(&text, &form) else { continue };
+        let Some(known) = table_of(&text, table.arity) else { continue };
         let Some(agreed) = agreement(table, &known) else { continue };
         let title = files::text(&folder.join("README.md")).unwrap_or_default();
         let title = title.lines().next().unwrap_or_default().trim_start_matches("# ");
         let count = table.points.len();
         let all = if agreed == count { "all " } else { "" };
-        games.push(Game {
-            text: format!(
-                "game: {slug}, {title}: agrees on {all}{agreed} values\n  problems/{slug}/README.md, problems/{slug}/src/main.rs\n"
-            ),
-            law: None,
-        });
+        let said = format!("game: {slug}, {title}: agrees on {all}{agreed} values");
+        let files = format!("problems/{slug}/README.md, problems/{slug}/src/main.rs");
+        games.push(Game { text: format!("{said}\n  {files}\n"), law: None });
     }
     games
+}
+
+/// Returns the table that the file of a problem has, in the form in which the test of the problem reads it:
+/// a list or rows of values, or of `W` and `L`, from any first position on. Points of more numbers have a
+/// colon, and are not compared.
+fn table_of(text: &str, arity: usize) -> Option<Table> {
+    if arity > 2 || text.contains(':') {
+        return None;
+    }
+    let value = |cell: &str| match cell {
+        "W" => Some(1),
+        "L" => Some(0),
+        // `.` is no position.
+        cell => cell.parse().ok(),
+    };
+    let mut points = Vec::new();
+    for (row, line) in (0..).zip(text.lines()) {
+        for (column, cell) in (0..).zip(line.split_whitespace()) {
+            let place = if arity == 1 { vec![points.len() as i64] } else { vec![row, column] };
+            points.push((place, value(cell)));
+        }
+    }
+    let known = |(place, value): (Vec<i64>, Option<i64>)| Some((place, value?));
+    let points: Vec<(Vec<i64>, i64)> = points.into_iter().filter_map(known).collect();
+    let is_outcome = points.iter().all(|(_, value)| (0..=1).contains(value));
+    Some(Table::new(arity, points, is_outcome))
 }
 
 /// Returns on how many positions two tables agree, if on all that both have, up to a small shift, and
 /// if that is more than chance.
 fn agreement(table: &Table, known: &Table) -> Option<usize> {
-    if table.arity != known.arity || table.arity > 2 || (known.is_outcome && !table.is_outcome) {
+    if known.is_outcome && !table.is_outcome {
         return None;
     }
     let known_values: BTreeMap<&[i64], i64> =

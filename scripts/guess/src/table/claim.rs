@@ -20,12 +20,15 @@ const LIMITS: Limits =
 pub enum Claim {
     /// A command that answers positions, a line each.
     Command(Box<Talk>),
-    /// A problem's program, at this path.
-    Program(PathBuf),
+    /// A problem's program, at this path, and how it reads a position.
+    Program(PathBuf, Form),
 }
 
+/// The input of a program for a position.
+type Form = fn(&[u64]) -> String;
+
 /// How programs read one position: alone, after the number of cases, or with a count of numbers.
-const FORMS: [fn(&[u64]) -> String; 5] = [
+const FORMS: [Form; 5] = [
     |position| format!("{}\n", position::text(position, " ")),
     |position| format!("1\n{}\n", position::text(position, " ")),
     |position| format!("{}\n{}\n", position.len(), position::text(position, " ")),
@@ -41,14 +44,14 @@ impl Claim {
     pub fn of_problem(root: &Path, slug: &str) -> Result<Claim, String> {
         let mut programs = build(root, &[slug.to_string()], &["--quiet", "--bins"])?;
         let program = programs.remove(slug).ok_or_else(|| format!("{slug} does not compile"))?;
-        Ok(Claim::Program(program))
+        Ok(Claim::Program(program, FORMS[0]))
     }
 
     /// Returns what is claimed of each of some positions; nothing of those that a program refuses.
     fn says(&mut self, positions: &[&Position]) -> Result<Vec<Option<String>>, String> {
         match self {
             Claim::Command(talk) => positions.iter().map(|it| asked(talk, it).map(Some)).collect(),
-            Claim::Program(program) => answers(program, positions),
+            Claim::Program(program, form) => answers(program, form, positions),
         }
     }
 }
@@ -67,9 +70,14 @@ fn asked(talk: &mut Talk, position: &Position) -> Result<String, String> {
 
 /// Returns what a program answers for each position, in the first form in which it reads all of them. Only a
 /// position of several numbers with a 0 among them may be refused, because many judges begin with 1.
-fn answers(program: &Path, positions: &[&Position]) -> Result<Vec<Option<String>>, String> {
+fn answers(
+    program: &Path,
+    form: &mut Form,
+    positions: &[&Position],
+) -> Result<Vec<Option<String>>, String> {
     let mut most = 0;
-    for form in FORMS {
+    for known in FORMS {
+        *form = known;
         let mut answers = Vec::new();
         for position in positions {
             let input = form(position);
@@ -155,9 +163,16 @@ pub fn compare(
         .zip(all)
         .filter_map(|(&(position, value), said)| Some(Row { position, value, said: said? }))
         .collect();
-    let mut meaning = Meaning::of(&said, matches!(claim, Claim::Program(_)));
+    let mut meaning = Meaning::of(&said, matches!(claim, Claim::Program(..)));
     if let Some(wrong) = said.iter().find(|row| !meaning.agrees(row)) {
-        return Ok(Verdict { text: refuted(solved, wrong), holds: false });
+        let input = match claim {
+            Claim::Program(_, form) => {
+                let input = form(wrong.position).trim_end().replace('\n', " ");
+                format!(" on the input `{input}`")
+            }
+            Claim::Command(_) => String::new(),
+        };
+        return Ok(Verdict { text: refuted(solved, wrong, &input), holds: false });
     }
     let last = said.last().map_or(String::new(), |row| position::text(row.position, " "));
     let note = meaning.note();
@@ -194,7 +209,7 @@ impl Row<'_> {
     }
 }
 
-fn refuted(solved: &Solved, row: &Row) -> String {
+fn refuted(solved: &Solved, row: &Row, input: &str) -> String {
     let Row { position, value, said } = row;
     let truth = match value {
         Value::Grundy(value) => value.to_string(),
@@ -207,7 +222,8 @@ fn refuted(solved: &Solved, row: &Row) -> String {
         None => "; no move wins".to_string(),
     };
     let position = position::text(position, " ");
-    format!("claim: wrong at {position}: it says {}, by the rules {truth}{option}\n", shown(said))
+    let said = shown(said);
+    format!("claim: wrong at {position}: it says {said}{input}, by the rules {truth}{option}\n")
 }
 
 fn word(outcome: Outcome) -> &'static str {

@@ -71,7 +71,7 @@ fn the_line_is_read_back_and_has_a_table() {
             "--moves; n -> n + 1 if n < 9 | n + 2 if n < 9; --to; 9",
             "nothing can be proved\ngrundy:\n       0  0 2 1 0 2 1 0 2 1 0\n",
         ),
-        ("--moves; n -> n - 1; --to; 4; --claim; stones-134", "claim: wrong at 4: it says 2, by"),
+        ("--moves; n -> n - 1; --to; 4; --claim; stones-134", "claim: wrong at 4: it says 2 on the input `4`, by"),
         ("--take; 1-3; --to; 5; --outcomes", "outcomes:\n       0  L W W W L W\n"),
     ] {
         let found = ask(table_of, arguments).unwrap();

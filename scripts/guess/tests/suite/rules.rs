@@ -254,7 +254,8 @@ fn a_claim_of_outcomes_is_0_or_1() {
     // A program whose word is the same for a won heap and a lost one.
     let arguments = ["--from", "1", "--to", "2", "--claim", "hdu1847"];
     let printed = ask("take13", &arguments).unwrap();
-    let expected = "claim: wrong at 2: it says Kiki, by the rules 0; no move wins\n";
+    let expected =
+        "claim: wrong at 2: it says Kiki on the input `2`, by the rules 0; no move wins\n";
     assert!(printed.text.ends_with(expected), "{}", printed.text);
     // The moves of takes, and a command as a claim.
     let words = ["--take", "1", "--to", "5", "--claim", &claim("value")].map(str::to_string);

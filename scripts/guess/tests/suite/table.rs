@@ -183,7 +183,7 @@ fn a_problem_is_a_claim() {
         ("--take 1 --to 3 --claim stones-134", "claim: right at all 4 positions up to 3\n"),
         (
             "--take 1 --to 9 --claim stones-134",
-            "claim: wrong at 4: it says 2, by the rules 0; no move wins\n",
+            "claim: wrong at 4: it says 2 on the input `4`, by the rules 0; no move wins\n",
         ),
         (
             "poj1067 --to 5,5 --claim poj1067",
@@ -195,12 +195,12 @@ fn a_problem_is_a_claim() {
         ),
         (
             "--take 1,2,3 --to 9 --claim hdu1847",
-            "claim: wrong at 3: it says Cici, by the rules 3; a winning move: to 0\n",
+            "claim: wrong at 3: it says Cici on the input `3`, by the rules 3; a winning move: to 0\n",
         ),
         // A word for lost, and another one.
         (
             "--take 3 --to 5 --claim hdu1847",
-            "claim: wrong at 1: it says Kiki, by the rules 0; no move wins\n",
+            "claim: wrong at 1: it says Kiki on the input `1`, by the rules 0; no move wins\n",
         ),
         // After the number of cases, and of heaps.
         (

@@ -9,15 +9,18 @@ use super::{
 
 /// Returns the Rust function `law` of a tree that knows its exceptions, of coordinates with these names.
 pub(crate) fn law_code(tree: &Tree, names: &[String], exceptions: &[(Vec<i64>, i64)]) -> String {
-    let arity = names.len();
-    let names = variables(names);
+    let usual = super::names(names.len());
+    let mut names = variables(names);
     let mut parts = Parts::default();
-    let is_plain = tree.operands().into_iter().cloned().eq((0..arity).map(Coordinate))
-        && names == super::names(arity);
-    // A part that is the whole law, and has the usual names, needs no function of its own.
-    let body = match tree.is_part() && is_plain && exceptions.is_empty() {
-        true => tree.body("law", &mut parts),
-        false => Code { names: &names, own: "", first: 0, parts: &mut parts }.of(tree).text,
+    let is_plain = tree.operands().into_iter().cloned().eq((0..names.len()).map(Coordinate));
+    let is_part = tree.is_part() && is_plain && exceptions.is_empty();
+    // A part that is the whole law needs no function of its own. It has the usual names, which one number
+    // may have anyway.
+    let body = if is_part && (names.len() == 1 || names == usual) {
+        names = usual;
+        tree.body("law", &mut parts)
+    } else {
+        Code { names: &names, own: "", first: 0, parts: &mut parts }.of(tree).text
     };
     let arms: Vec<String> = exceptions
         .iter()

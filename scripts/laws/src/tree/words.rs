@@ -71,7 +71,7 @@ impl Names<'_> {
                 return Written::new(format!("mex {{{values}}}"), Atom);
             }
             Tree::Choose(cases, key) => self.cases(cases, key),
-            Tree::Entry(pattern, arguments) => pattern.words(&all(arguments)),
+            Tree::Entry(pattern, arguments) => pattern.words(&all(arguments), self.coordinates),
             Tree::Recursion(recursion, argument) => recursion.words(&text(argument)),
             Tree::Term(sequence, argument) => {
                 let number = text(argument);
@@ -195,15 +195,16 @@ impl Pattern {
         said.filter(|words| words.len() <= SHORT)
     }
 
-    fn words(&self, arguments: &[String]) -> String {
+    fn words(&self, arguments: &[String], coordinates: &[String]) -> String {
         match (&self.repeats[..], arguments) {
-            ([repeat], [number]) => self.list_words(repeat, number),
+            ([repeat], [number]) => self.list_words(repeat, number, coordinates == arguments),
             ([row, column], [a, b]) => self.grid_words([row, column], [a, b]),
             _ => String::new(),
         }
     }
 
-    fn list_words(&self, repeat: &Repeat, number: &str) -> String {
+    /// Says a list; where `number` is all that there is, it need not be named.
+    fn list_words(&self, repeat: &Repeat, number: &str, is_all: bool) -> String {
         let Repeat { first, start, .. } = repeat;
         let exceptions = self.exceptions();
         let before: Vec<String> = exceptions
@@ -215,7 +216,7 @@ impl Pattern {
             false => String::new(),
         };
         let period = listed(&self.values[(start - first) as usize..]);
-        format!("{}: {period}{before}", repeat.words(number))
+        format!("{}: {period}{before}", repeat.words(number, is_all))
     }
 
     fn grid_words(&self, repeats: [&Repeat; 2], arguments: [&String; 2]) -> String {
@@ -223,7 +224,7 @@ impl Pattern {
             .iter()
             .zip(arguments)
             .filter(|(repeat, _)| repeat.count() > 1 || repeat.step != 0)
-            .map(|(repeat, name)| repeat.words(name))
+            .map(|(repeat, name)| repeat.words(name, false))
             .collect();
         let width = repeats[1].count() as usize;
         let rows = self
@@ -294,9 +295,9 @@ impl Repeat {
         }
     }
 
-    fn words(&self, name: &str) -> String {
+    fn words(&self, name: &str, is_all: bool) -> String {
         let Repeat { first, start, period, step } = self;
-        let place = if name == "n" { String::new() } else { format!(" in {name}") };
+        let place = if is_all { String::new() } else { format!(" in {name}") };
         let more = if *step == 0 { String::new() } else { format!(", each time {step} higher") };
         let from = match start > first {
             true => format!(" from {name} = {start} on"),
