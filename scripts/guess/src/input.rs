@@ -199,7 +199,7 @@ fn table(mut points: Vec<Point>, words: &str) -> Result<(Table, Vec<String>), St
     Ok((Table::new(arity, points, is_outcome), meaning))
 }
 
-/// Refuses cells that are too large, and positions of different lengths or below 0.
+/// Refuses cells that are too large, and positions below 0.
 fn check_points(points: &[Point]) -> Result<(), String> {
     if points.is_empty() {
         return Err("expected numbers, found nothing".to_string());

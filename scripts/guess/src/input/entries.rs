@@ -14,6 +14,9 @@ pub struct Entries<'a> {
     pub is_one: bool,
 }
 
+/// The name of a list has at most so many numbers, e.g. `array ((0,0),(9,9))`.
+const NAME: usize = 4;
+
 /// Returns the entries of the line that has most of the cells, with the other lines around them.
 ///
 /// # Errors
@@ -94,7 +97,7 @@ fn main_group<'b, 'a>(items: &'b [Item<'a>]) -> Option<(&'b [Item<'a>], &'b [Ite
     let (before, rest) = items.split_at(before);
     let (main, after) = rest.split_at(parts[place].len());
     let has_number = cells(after).any(|token| token.number.is_some());
-    (!has_number).then_some((before, &main[1..main.len() - 1]))
+    (!has_number && weight(before) <= NAME).then_some((before, &main[1..main.len() - 1]))
 }
 
 /// Returns how many items are words before several brackets, such as `P-positions: (0, 0) (1, 2)`.
@@ -125,14 +128,22 @@ fn divided<'b, 'a>(items: &'b [Item<'a>]) -> Result<Vec<&'b [Item<'a>]>, String>
     if entries > 1 && entries == pieces.len() {
         return Ok(pieces);
     }
-    match cells(items).next() {
-        Some(Token { line, .. })
-            if entries > 0 && gives == 0 && cells(items).all(|token| token.number.is_some()) =>
-        {
-            let found = "found some between commas and some between blanks";
-            Err(format!("line {line}: expected one list of numbers, {found}"))
+    let all = repeated(items, gives);
+    let line = cells(items).next().map_or(0, |token| token.line);
+    if entries > 0 && gives == 0 && cells(items).all(|token| token.number.is_some()) {
+        let found = "found some between commas and some between blanks";
+        return Err(format!("line {line}: expected one list of numbers, {found}"));
+    }
+    let groups = parts.iter().filter(|part| is_group(part)).count();
+    let other = parts.iter().filter(|part| !is_group(part)).flat_map(|part| cells(part)).next();
+    match other {
+        // More brackets than a position has, as in `g[1][2] = 3`.
+        Some(token) if groups >= NAME && all.len() == 1 => {
+            let Token { line, .. } = token;
+            let found = token.shown();
+            Err(format!("line {line}: expected brackets like those before, found `{found}`"))
         }
-        _ => Ok(repeated(items, gives)),
+        _ => Ok(all),
     }
 }
 

@@ -104,7 +104,9 @@ pub fn has_numbered_columns(block: &Block) -> bool {
 fn cells<'b, 'a>(block: &'b Block<'a>, labels: Option<Vec<i64>>) -> Cells<'b, 'a> {
     let rows: Vec<&[Token]> = block.rows.iter().map(|row| &row.tail[..]).collect();
     let has_number = |row: &&Row| row.cells().any(|token| token.number.is_some());
-    let above = block.above.iter().rev().find(has_number).filter(|row| !row.is_comment);
+    let is_row = |row: &Row| row.tail.len() == rows[0].len() && block.rows[0].has_shape_of(row);
+    let is_heading = |row: &&Row| !row.is_comment && !is_row(row);
+    let above = block.above.iter().rev().find(has_number).filter(is_heading);
     let above = above.and_then(|row| Some((row.line, numbers_of_columns(row)?)));
     let first = numbers_of_columns(&block.rows[0]).map(|numbers| (block.rows[0].line, numbers));
     let headings = [(&above, &rows[..]), (&first, &rows[1..])];

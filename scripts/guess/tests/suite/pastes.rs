@@ -152,6 +152,29 @@ fn a_line_that_differs_is_named() {
     }
 }
 
+/// A line between the data that belongs to something else is named, or the paste is refused.
+#[test]
+fn a_line_in_between_is_named() {
+    let mut faults = Vec::new();
+    for row in rows().iter().filter(|row| text(row, "reads") != "refused") {
+        let mut lines: Vec<&str> = text(row, "text").lines().collect();
+        let middle = lines.len() / 2;
+        if lines.len() < 6 {
+            continue;
+        }
+        for other in ["note: hello world", "# computing", "done 17", "1 2 3 4 5 6 7 8 9 10 11 12"] {
+            lines.insert(middle, other);
+            if let Ok(Reading { said, .. }) = read(&lines.join("\n"), &Form::default()) {
+                let is_named = said.contains(&format!("line {} ", middle + 1));
+                faults
+                    .extend((!is_named).then(|| format!("{}: {other}: {said}", text(row, "name"))));
+            }
+            lines.remove(middle);
+        }
+    }
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
 /// What is pasted may be cut anywhere, and may have anything in it.
 #[test]
 fn mangled_text_is_read_or_refused_in_one_line() {
