@@ -200,10 +200,10 @@ impl Set {
         match self {
             Set::Powers(base) => Ok(is_power(base, number)),
             Set::Fibonacci => Ok(is_fibonacci(number)),
-            Set::Primes if number < 0 => Ok(false),
-            Set::Primes => One::named("is_prime(_)")
-                .and_then(|is_prime| is_prime.apply(number))
-                .map_or(Err(NoValue::TooLarge), |is_prime| Ok(is_prime == 1)),
+            Set::Primes if number < 2 => Ok(false),
+            Set::Primes => One::named("least_prime(_)")
+                .and_then(|least_prime| least_prime.apply(number))
+                .map_or(Err(NoValue::TooLarge), |least| Ok(least == number)),
         }
     }
 }
