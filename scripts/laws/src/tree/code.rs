@@ -13,14 +13,16 @@ pub(crate) fn law_code(tree: &Tree, names: &[String], exceptions: &[(Vec<i64>, i
     let mut names = variables(names);
     let mut parts = Parts::default();
     let is_plain = tree.operands().into_iter().cloned().eq((0..names.len()).map(Coordinate));
-    let is_part = tree.is_part() && is_plain && exceptions.is_empty();
     // A part that is the whole law needs no function of its own. It has the usual names, which one number
     // may have anyway.
-    let body = if is_part && (names.len() == 1 || names == usual) {
-        names = usual;
-        tree.body("law", &mut parts)
-    } else {
-        Code { names: &names, own: "", first: 0, parts: &mut parts }.of(tree).text
+    let is_whole = is_plain && exceptions.is_empty() && (names.len() == 1 || names == usual);
+    let whole = if is_whole { tree.body("law", &mut parts) } else { None };
+    let body = match whole {
+        Some(body) => {
+            names = usual;
+            body
+        }
+        None => Code { names: &names, own: "", first: 0, parts: &mut parts }.of(tree).text,
     };
     let arms: Vec<String> = exceptions
         .iter()
@@ -56,22 +58,10 @@ fn listed<T: ToString>(terms: &[T]) -> String {
 }
 
 impl Tree {
-    /// Returns whether the node is too long for a line, so that it is a function of its arguments.
-    fn is_part(&self) -> bool {
-        matches!(
-            self,
-            Tree::Entry(..)
-                | Tree::Recursion(..)
-                | Tree::Term(..)
-                | Tree::Passed(..)
-                | Tree::Automaton(..)
-                | Tree::Pairs(..)
-        )
-    }
-
-    /// Returns the lines of the function `name` of such a node.
-    pub(super) fn body(&self, name: &str, parts: &mut Parts) -> String {
-        match self {
+    /// Returns the lines of the function `name` of a node that is too long for a line, so that it is a
+    /// function of its arguments.
+    pub(super) fn body(&self, name: &str, parts: &mut Parts) -> Option<String> {
+        Some(match self {
             Tree::Entry(pattern, _) => pattern.body(),
             Tree::Recursion(recursion, _) => recursion.body_of(name, parts),
             Tree::Term(sequence, _) => sequence.terms(parts) + "i64::from(!terms.contains(&n))",
@@ -80,8 +70,8 @@ impl Tree {
             }
             Tree::Automaton(automaton, arguments) => automaton.body(&names(arguments.len())),
             Tree::Pairs(pairs, _) => pairs.body(),
-            _ => String::new(),
-        }
+            _ => return None,
+        })
     }
 }
 
@@ -141,15 +131,10 @@ impl Code<'_> {
                 );
                 Written::new(code, Atom)
             }
-            Tree::Entry(..)
-            | Tree::Recursion(..)
-            | Tree::Term(..)
-            | Tree::Passed(..)
-            | Tree::Automaton(..)
-            | Tree::Pairs(..) => {
+            part => {
                 let arguments: Vec<String> =
-                    tree.operands().iter().map(|argument| self.of(argument).text).collect();
-                let name = self.parts.name_of(tree);
+                    part.operands().iter().map(|argument| self.of(argument).text).collect();
+                let name = self.parts.name_of(part);
                 Written::new(format!("{name}({})", listed(&arguments)), Atom)
             }
         }

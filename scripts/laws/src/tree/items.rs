@@ -22,7 +22,7 @@ impl Parts {
         let place = self.nodes.len();
         self.nodes.push(plain);
         self.functions.push(String::new());
-        let body = node.body(&name(place), self);
+        let body = node.body(&name(place), self).unwrap_or_default();
         self.functions[place] = function(&name(place), &names(node.operands().len()), "", &body);
         name(place)
     }
