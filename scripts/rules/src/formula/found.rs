@@ -86,8 +86,6 @@ pub fn of_coordinates(code: &str, arity: usize) -> Option<Tree> {
         "sum(_)" => fold(Two::Add, all),
         "sorted(_, 0)" => fold(Two::Minimum, all),
         "largest(_)" => fold(Two::Maximum, all),
-        "sorted(_, 1)" => fold(Two::Minimum, of_pairs(Two::Maximum, &all)),
-        "second_largest(_)" => fold(Two::Maximum, of_pairs(Two::Minimum, &all)),
         "alternate_xor(_, 0)" => fold(Two::Xor, every_second(0)),
         "alternate_xor(_, 1)" => fold(Two::Xor, every_second(1)),
         "count_equal(_, 0)" => fold(Two::Add, each(Two::Equal, &all, 0)),
