@@ -135,11 +135,15 @@ impl<'a> Block<'a> {
         }
     }
 
+    /// Says that a line is left out.
+    pub fn note(&self, line: usize) -> String {
+        format!("line {line} is left out (`{}`)", self.quoted(line))
+    }
+
     /// Returns what is to be said of lines that are left out.
     fn notes(&self, rows: &[&Row]) -> Vec<String> {
-        let note =
-            |row: &&Row| format!("line {} is left out (`{}`)", row.line, self.quoted(row.line));
-        let mut notes: Vec<String> = rows.iter().take(SHOWN).map(note).collect();
+        let mut notes: Vec<String> =
+            rows.iter().take(SHOWN).map(|row| self.note(row.line)).collect();
         match rows.len().saturating_sub(SHOWN) {
             0 => {}
             1 => notes.push("and 1 more line".to_string()),

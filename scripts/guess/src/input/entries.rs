@@ -40,7 +40,7 @@ pub fn entries<'a>(mut lines: Vec<Line<'a>>) -> Result<Entries<'a>, String> {
     let entry = |(index, items): (usize, &[Item<'a>])| {
         let number = cells(items).next().map_or(line.number, |token| token.line);
         let is_after_blank = line.is_after_blank && index == 0;
-        Line { number, is_after_blank, items: items.to_vec(), ..line }
+        Line { number, is_after_blank, is_entry: is_one, items: items.to_vec(), ..line }
     };
     let entries: Vec<Line> = divided(items)?.into_iter().enumerate().map(entry).collect();
     lines.splice(at..at, entries);

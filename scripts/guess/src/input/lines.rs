@@ -16,6 +16,8 @@ pub struct Line<'a> {
     pub is_after_blank: bool,
     /// Whether it is marked as a comment.
     pub is_comment: bool,
+    /// Whether it is an entry of brackets.
+    pub is_entry: bool,
     /// What it has.
     pub items: Vec<Item<'a>>,
 }
@@ -37,7 +39,7 @@ pub fn lines(text: &str) -> Result<Vec<Line<'_>>, String> {
             if depth == 0 {
                 let indent = line.len() - line.trim_start().len();
                 let is_comment = is_comment(trimmed);
-                lines.push(Line { number, indent, is_after_blank, is_comment, items: Vec::new() });
+                lines.push(Line { number, indent, is_after_blank, is_comment, ..Line::default() });
                 is_after_blank = false;
             }
             if let Some(last) = lines.last_mut() {

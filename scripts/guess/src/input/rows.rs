@@ -29,7 +29,7 @@ pub struct Row<'a> {
 impl<'a> Row<'a> {
     /// Returns the row of a line of a text.
     pub fn new(line: Line<'a>, text: &'a str) -> Row<'a> {
-        let Line { number, indent, is_after_blank, is_comment, items } = line;
+        let Line { number, indent, is_after_blank, is_comment, is_entry, items } = line;
         let ends_open = matches!(items.last(), Some(Item::Between(mark)) if *mark != '|');
         let mut head = with_fields(items, text);
         head.retain(|item| !matches!(item, Item::Between(_)));
@@ -40,7 +40,7 @@ impl<'a> Row<'a> {
         let start = head.iter().rposition(|item| !is_cell(item)).map_or(0, |last| last + 1);
         let mut tail: Vec<Token> = cells(&head[start..]).collect();
         head.truncate(start);
-        let is_in_brackets = matches!(head.last(), Some(Item::Open(_)));
+        let is_in_brackets = is_entry || matches!(head.last(), Some(Item::Open(_)));
         let mut name = Vec::new();
         let words = tail.iter().take_while(|token| token.kind == Kind::Word).count();
         let are_numbers = tail[words..].iter().all(|token| token.kind != Kind::Word);
@@ -125,6 +125,7 @@ impl<'a> Row<'a> {
             (one, other) => std::mem::discriminant(one) == std::mem::discriminant(other),
         };
         let has_head = self.name.is_empty() == other.name.is_empty()
+            && self.is_in_brackets == other.is_in_brackets
             && self.head.len() == other.head.len()
             && self.head.iter().zip(&other.head).all(fits);
         has_head

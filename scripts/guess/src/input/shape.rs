@@ -5,6 +5,7 @@ use super::columns::{check_padding, columns, name, records, several_values, Colu
 use super::lexer::{Kind, Token};
 use super::rows::Row;
 use super::table::{has_numbered_columns, table_or_list};
+use super::words::is_name_of_values;
 use super::Form;
 
 /// A list that begins with such a number may begin with its own length.
@@ -142,7 +143,13 @@ fn named<'a>(block: &Block<'a>, form: &Form) -> Result<Option<Shape<'a>>, String
         return Ok(None);
     }
     match (records(&all)?, heading) {
-        (Some(shape), heading) => Ok(Some(Shape { heading, ..shape })),
+        (Some(mut shape), heading) => {
+            let is_used = all.iter().any(|column| is_name_of_values(&column.name));
+            if let Some(line) = heading.filter(|_| !is_used) {
+                shape.notes.push(block.note(line));
+            }
+            Ok(Some(Shape { heading, ..shape }))
+        }
         (None, Some(line)) if all.len() > 1 && block.has_short_words(line) => {
             let found = block.quoted(line);
             Err(format!("line {line}: expected numbers of columns, found names: `{found}`"))

@@ -60,7 +60,9 @@ pub fn table_or_list<'a>(block: &Block<'a>, form: &Form) -> Result<Shape<'a>, St
     let is_bare = cells.labels.is_none() && cells.columns.is_none();
     match widths {
         Widths::Equal if is_bare && cells.rows[0].len() == 1 => list(&block.rows, form),
-        Widths::EndsEarly if is_bare && !is_in_brackets => list(&block.rows, form),
+        Widths::EndsEarly if is_bare && !is_in_brackets && !is_labelled(&cells.rows) => {
+            list(&block.rows, form)
+        }
         Widths::Other | Widths::EndsEarly => Err(block.uneven()),
         Widths::Equal | Widths::Growing | Widths::Indented => table(block, cells, widths, form),
     }
@@ -105,7 +107,8 @@ fn cells<'b, 'a>(block: &'b Block<'a>, labels: Option<Vec<i64>>) -> Cells<'b, 'a
     let rows: Vec<&[Token]> = block.rows.iter().map(|row| &row.tail[..]).collect();
     let has_number = |row: &&Row| row.cells().any(|token| token.number.is_some());
     let is_row = |row: &Row| row.tail.len() == rows[0].len() && block.rows[0].has_shape_of(row);
-    let is_heading = |row: &&Row| !row.is_comment && !is_row(row);
+    let is_position = |row: &Row| row.is_in_brackets && row.tail.len() > 1;
+    let is_heading = |row: &&Row| !row.is_comment && !is_row(row) && !is_position(row);
     let above = block.above.iter().rev().find(has_number).filter(is_heading);
     let above = above.and_then(|row| Some((row.line, numbers_of_columns(row)?)));
     let first = numbers_of_columns(&block.rows[0]).map(|numbers| (block.rows[0].line, numbers));
@@ -122,6 +125,11 @@ fn cells<'b, 'a>(block: &'b Block<'a>, labels: Option<Vec<i64>>) -> Cells<'b, 'a
     let of_all = above.filter(|(_, columns)| columns.len() == rows[0].len());
     let (heading, columns) = of_all.map_or((None, None), |(line, it)| (Some(line), Some(it)));
     Cells { labels, columns, heading, rows }
+}
+
+/// Returns whether the first cells run, but for the first and the last row.
+fn is_labelled(rows: &[&[Token]]) -> bool {
+    rows.len() > 4 && firsts(&rows[1..rows.len() - 1]).is_some()
 }
 
 /// Returns the first cells of rows, if they run through numbers.
