@@ -56,7 +56,8 @@ impl Further<'_> {
         Checked { text: checked.map_or(String::new(), line), is_refuted: false }
     }
 
-    /// Returns where the law is wrong, if it is; nothing at all if there is no time.
+    /// Returns where the law is wrong, if it is; nothing at all if there is no time, or too much
+    /// to decide.
     fn wrong_in(&mut self, range: &Range, law: Says, is_outcome: bool) -> Option<Option<String>> {
         let positions = range.positions();
         let end = self.start + PATIENCE;
@@ -65,6 +66,9 @@ impl Further<'_> {
             false => Err("there is no more time".to_string()),
         };
         let solved = Solved::new(&positions, &mut timed, self.is_misere).ok()?;
+        if positions.iter().any(|position| solved.is_too_large(position)) {
+            return None;
+        }
         let wrong = positions.iter().find_map(|position| {
             let truth = match solved.value(position)? {
                 Value::Grundy(value) if is_outcome => i64::from(value > 0),
