@@ -1,20 +1,24 @@
 //! Formulas about numbers: sums, comparisons, sets of numbers, *and*, *or*, *not* and *for some*.
 //!
-//! - `translate` makes them of the terms and conditions of rules, and of laws;
+//! - `translate` makes them of conditions, moves and laws;
+//! - `cases` are what a term or a law is, in a `scope` that names variables, and `loose` says of them what
+//!   sums can say;
 //! - `found` has what only laws that were found need;
 //! - `relation` are the sets that only digits define.
 
+mod cases;
 mod found;
+mod loose;
 mod relation;
+mod scope;
 mod translate;
 
 use std::rc::Rc;
 
 pub use self::found::has_exponent;
 pub use self::relation::Relation;
-pub use self::translate::{
-    a_move, condition, law, positions, Fresh, LawFormula, MoveFormula, Reading,
-};
+pub use self::scope::{Fresh, Reading};
+pub use self::translate::{a_move, condition, law, positions, LawFormula, MoveFormula};
 use crate::proof::automaton::Automaton;
 
 /// The name of a variable: a whole number from 0 on.
