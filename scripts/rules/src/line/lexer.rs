@@ -7,8 +7,6 @@ pub struct Token {
     pub text: String,
     /// The characters before it.
     pub at: usize,
-    /// Whether a blank, or nothing, is before it.
-    pub is_apart: bool,
 }
 
 /// What is wrong in a line, and where.
@@ -66,10 +64,8 @@ pub fn tokens(line: &str) -> Result<Vec<Token>, Fault> {
     }
     let mut tokens = Vec::new();
     let mut at = 0;
-    let mut is_apart = true;
     while at < letters.len() {
         if letters[at].is_whitespace() {
-            is_apart = true;
             at += 1;
             continue;
         }
@@ -77,11 +73,10 @@ pub fn tokens(line: &str) -> Result<Vec<Token>, Fault> {
         let text: String = letters[at..at + length].iter().collect();
         let same = SAME.iter().find(|(spelling, _)| *spelling == text);
         let text = same.map_or(text, |(_, sign)| sign.to_string());
-        tokens.push(Token { text, at, is_apart });
-        is_apart = false;
+        tokens.push(Token { text, at });
         at += length;
     }
-    tokens.push(Token { text: String::new(), at: letters.len(), is_apart: true });
+    tokens.push(Token { text: String::new(), at: letters.len() });
     Ok(tokens)
 }
 

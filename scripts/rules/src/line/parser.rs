@@ -25,41 +25,33 @@ enum Operator {
     Or,
     /// Both of two conditions.
     And,
-    /// A comparison, whose sides may change places; several make a chain.
-    Compare(Two, Sides),
+    /// A comparison; several make a chain.
+    Compare(Two),
+    /// A comparison whose sides change places.
+    CompareExchanged(Two),
     /// An operation on numbers.
     Operate(Two),
-    /// An operation whose second number is written out.
-    OperateBy(Two),
 }
 
-/// Which side of a comparison comes first in the condition.
-#[derive(Clone, Copy, PartialEq)]
-enum Sides {
-    AsWritten,
-    Exchanged,
-}
-
-use Operator::{And, Compare, Operate, OperateBy, Or};
-use Sides::{AsWritten, Exchanged};
+use Operator::{And, Compare, CompareExchanged, Operate, Or};
 
 /// The operators, and how much they bind.
 const OPERATORS: [(&str, u8, Operator); 15] = [
     ("or", 0, Or),
     ("and", 1, And),
     (",", 1, And),
-    ("<", COMPARISON, Compare(Two::Less, AsWritten)),
-    ("<=", COMPARISON, Compare(Two::AtMost, AsWritten)),
-    ("=", COMPARISON, Compare(Two::Equal, AsWritten)),
-    ("!=", COMPARISON, Compare(Two::Unequal, AsWritten)),
-    (">=", COMPARISON, Compare(Two::AtMost, Exchanged)),
-    (">", COMPARISON, Compare(Two::Less, Exchanged)),
+    ("<", COMPARISON, Compare(Two::Less)),
+    ("<=", COMPARISON, Compare(Two::AtMost)),
+    ("=", COMPARISON, Compare(Two::Equal)),
+    ("!=", COMPARISON, Compare(Two::Unequal)),
+    (">=", COMPARISON, CompareExchanged(Two::AtMost)),
+    (">", COMPARISON, CompareExchanged(Two::Less)),
     ("xor", TERM, Operate(Two::Xor)),
     ("+", 4, Operate(Two::Add)),
     ("-", 4, Operate(Two::Subtract)),
     ("*", 5, Operate(Two::Multiply)),
-    ("/", 5, OperateBy(Two::Divide)),
-    ("mod", 5, OperateBy(Two::Remainder)),
+    ("/", 5, Operate(Two::Divide)),
+    ("mod", 5, Operate(Two::Remainder)),
 ];
 
 /// From here on operators bind within a comparison, and within a term.
@@ -360,7 +352,7 @@ impl Parser {
                 let join = if matches!(operator, Or) { any } else { all };
                 Ok(Parsed::Condition(join(one, other)))
             }
-            Compare(two, sides) => {
+            Compare(two) | CompareExchanged(two) => {
                 let (before, one) = match left {
                     Parsed::Term(term) => (None, term),
                     Parsed::Chain(before, last) => (Some(before), last),
@@ -368,8 +360,10 @@ impl Parser {
                 };
                 self.operations = 0;
                 let (_, last) = self.right_number(sign, least)?;
-                let (one, other) =
-                    if sides == AsWritten { (one, last.clone()) } else { (last.clone(), one) };
+                let (one, other) = match operator {
+                    CompareExchanged(_) => (last.clone(), one),
+                    _ => (one, last.clone()),
+                };
                 let compared = Condition::Compare(two, one, other);
                 let chain = match before {
                     Some(before) => all(before, compared),
@@ -377,11 +371,11 @@ impl Parser {
                 };
                 Ok(Parsed::Chain(chain, last))
             }
-            Operate(two) | OperateBy(two) => {
+            Operate(two) => {
                 let Parsed::Term(one) = left else { return Err(self.no_number()) };
                 self.count_operations(1)?;
                 let (at, other) = self.right_number(sign, least)?;
-                if matches!(operator, OperateBy(_)) {
+                if matches!(two, Two::Divide | Two::Remainder) {
                     refuse_no_number(sign, at, &other)?;
                 }
                 Ok(Parsed::Term(binary(two, &one, &other)))

@@ -49,8 +49,8 @@ pub enum Answer {
         numeration: Numeration,
         /// The most states of an automaton on the way.
         states: usize,
-        /// What it is about.
-        kind: Kind,
+        /// What was proved.
+        steps: &'static str,
     },
     /// It holds for all positions, by a theorem whose conditions were checked.
     ByTheorem(String),
@@ -81,10 +81,10 @@ impl<'a> Game<'a> {
         if self.is_misere && claim.has_values() {
             return Answer::Open("in misère play a law says who wins, not values".to_string());
         }
-        let kind = claim.kind(self.is_misere);
-        match self.timed(|patience| self.proof(claim, kind, patience)) {
+        match self.timed(|patience| self.proof(claim, patience)) {
             Ok((numeration, states)) => {
-                Answer::Proved { measure: measure.clone(), numeration, states, kind }
+                let steps = steps(claim.kind, self.is_misere);
+                Answer::Proved { measure: measure.clone(), numeration, states, steps }
             }
             Err(Failure::Refuted(step, at)) => Answer::Refuted(self.refuted(claim, step, at)),
             Err(Failure::Unwritable(why)) => Answer::Open(why),
@@ -105,17 +105,12 @@ impl<'a> Game<'a> {
     }
 
     /// Returns how numbers were written, and the most states of an automaton.
-    fn proof(
-        &self,
-        claim: &Claim,
-        kind: Kind,
-        patience: Duration,
-    ) -> Result<(Numeration, usize), Failure> {
+    fn proof(&self, claim: &Claim, patience: Duration) -> Result<(Numeration, usize), Failure> {
         let (says, has_value) = claim.formulas()?;
-        let mut prover = Prover::new(self.rules, &[&says, &has_value], patience)?;
-        let automaton = prover.automaton(kind, &says)?;
+        let mut prover = Prover::new(self.rules, self.is_misere, &[&says, &has_value], patience)?;
+        let automaton = prover.automaton(claim.kind, &says)?;
         let proof = match prover.everywhere(&has_value, Step::NoValue) {
-            Ok(()) => prover.prove(kind, &automaton),
+            Ok(()) => prover.prove(claim.kind, &automaton),
             failure => failure,
         };
         // Of a law with numbers below 0 on the way, the formula may say less.
@@ -235,27 +230,11 @@ impl Answer {
     /// Returns the lines to print.
     pub fn text(&self) -> String {
         let text = match self {
-            Answer::Proved { measure, numeration, states, kind } => {
-                let steps = match kind {
-                    Kind::Lost => {
-                        "no move leads from a lost position to a lost one, \
-                         and from each other position one does"
-                    }
-                    Kind::LostInMisere => {
-                        "a position without a move is won, no move leads from a lost position \
-                         to a lost one, and from each other position one does"
-                    }
-                    Kind::Values | Kind::Powers => {
-                        "no move leads from a position to one of equal value, \
-                         and to each smaller value some move leads"
-                    }
-                };
-                let name = numeration.name();
-                format!(
-                    "proved for all positions of these moves, by induction on {measure}: {steps} \
-                     ({name}, {states} states)"
-                )
-            }
+            Answer::Proved { measure, numeration, states, steps } => format!(
+                "proved for all positions of these moves, by induction on {measure}: {steps} \
+                 ({}, {states} states)",
+                numeration.name()
+            ),
             Answer::ByTheorem(why) => format!("proved for all positions of these moves: {why}"),
             Answer::Refuted(why) => format!("not proved: {why}"),
             Answer::Open(why) => format!("seen, not proved: {why}"),
@@ -266,6 +245,23 @@ impl Answer {
     /// Returns whether the law holds for all positions.
     pub fn is_proved(&self) -> bool {
         matches!(self, Answer::Proved { .. } | Answer::ByTheorem(_))
+    }
+}
+
+/// Returns what a proof shows, in words.
+fn steps(kind: Kind, is_misere: bool) -> &'static str {
+    match kind {
+        Kind::Lost if is_misere => {
+            "a position without a move is won, no move leads from a lost position to a lost one, \
+             and from each other position one does"
+        }
+        Kind::Lost => {
+            "no move leads from a lost position to a lost one, and from each other position one does"
+        }
+        Kind::Values | Kind::Powers => {
+            "no move leads from a position to one of equal value, \
+             and to each smaller value some move leads"
+        }
     }
 }
 

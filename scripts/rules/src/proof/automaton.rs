@@ -147,7 +147,9 @@ impl Automaton {
     pub fn and(&self, other: &Automaton, budget: &mut Budget) -> Result<Automaton, TooLarge> {
         let vars = sorted(&[&self.vars[..], &other.vars[..]].concat());
         let letters = letters(self.numeration, vars.len())?;
-        let (of_one, of_two) = (self.letters_in(&vars, letters), other.letters_in(&vars, letters));
+        let base = self.numeration.digits();
+        let of_one = letters_within(&self.vars, &vars, base, letters);
+        let of_two = letters_within(&other.vars, &vars, base, letters);
         let (one, two) = (self.letters(), other.letters());
         let (dead_one, dead_two) = (self.dead(), other.dead());
         // Nothing stands for all pairs from which nothing is accepted.
@@ -170,16 +172,6 @@ impl Automaton {
     /// Returns the automaton of what one of the two accepts.
     pub fn or(&self, other: &Automaton, budget: &mut Budget) -> Result<Automaton, TooLarge> {
         self.not(budget)?.and(&other.not(budget)?, budget)?.not(budget)
-    }
-
-    /// Returns for each letter of the tracks `vars` the letter of this automaton in it.
-    fn letters_in(&self, vars: &[Var], letters: usize) -> Vec<usize> {
-        let base = self.numeration.digits();
-        let places: Vec<usize> = self.vars.iter().map(|&var| place(vars, var)).collect();
-        let own = |letter: usize| {
-            places.iter().rev().fold(0, |sum, &at| sum * base + digit(letter, at, base))
-        };
-        (0..letters).map(own).collect()
     }
 
     /// Returns the automaton of the words that some number on the track `var` completes.
@@ -217,14 +209,9 @@ impl Automaton {
 
     /// Returns the automaton whose tracks have other names, all different, in the same order.
     pub fn renamed(&self, names: &[Var]) -> Automaton {
-        let base = self.numeration.digits();
         let vars = sorted(names);
         let letters = self.letters();
-        let places: Vec<usize> = names.iter().map(|&name| place(&vars, name)).collect();
-        let old = |letter: usize| {
-            places.iter().rev().fold(0, |sum, &at| sum * base + digit(letter, at, base))
-        };
-        let old: Vec<usize> = (0..letters).map(old).collect();
+        let old = letters_within(names, &vars, self.numeration.digits(), letters);
         let rows = self.next.chunks(letters);
         let next = rows.flat_map(|row| old.iter().map(|&letter| row[letter])).collect();
         Automaton { vars, next, ..self.clone() }
@@ -337,6 +324,15 @@ fn digit(letter: usize, place: usize, base: usize) -> usize {
 /// Returns the number of letters of that many tracks.
 fn letters(numeration: Numeration, tracks: usize) -> Result<usize, TooLarge> {
     numeration.digits().checked_pow(tracks as u32).filter(|&it| it < 1 << 20).ok_or(TooLarge)
+}
+
+/// Returns for each letter of the tracks `all` that of some of them, in their order.
+fn letters_within(tracks: &[Var], all: &[Var], base: usize, letters: usize) -> Vec<usize> {
+    let places: Vec<usize> = tracks.iter().map(|&var| place(all, var)).collect();
+    let own = |letter: usize| {
+        places.iter().rev().fold(0, |sum, &at| sum * base + digit(letter, at, base))
+    };
+    (0..letters).map(own).collect()
 }
 
 /// Returns the place of a track, which is among them.

@@ -13,18 +13,8 @@ const LARGEST_SAID: i64 = 1000;
 pub struct Claim<'a> {
     rules: &'a Rules,
     law: Law<'a>,
-    about: About,
-}
-
-/// What a law says, and how the proof writes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum About {
-    /// Who wins.
-    Outcomes,
-    /// The values, as numbers.
-    Values,
-    /// The values, as exponents of 2.
-    Exponents,
+    /// What the proof is about.
+    pub kind: Kind,
 }
 
 enum Law<'a> {
@@ -37,11 +27,11 @@ enum Law<'a> {
 impl<'a> Claim<'a> {
     /// Returns the claim of a typed law: one without `v` is true for the lost positions.
     pub fn typed(rules: &'a Rules, condition: Condition) -> Claim<'a> {
-        let about = match condition.mentions(rules.names.len()) {
-            true => About::Values,
-            false => About::Outcomes,
+        let kind = match condition.mentions(rules.names.len()) {
+            true => Kind::Values,
+            false => Kind::Lost,
         };
-        Claim { rules, law: Law::Typed(condition), about }
+        Claim { rules, law: Law::Typed(condition), kind }
     }
 
     /// Returns the claim of a law that was found.
@@ -51,27 +41,17 @@ impl<'a> Claim<'a> {
         exceptions: &'a [(Vec<i64>, i64)],
         is_outcome: bool,
     ) -> Claim<'a> {
-        let about = match is_outcome {
-            true => About::Outcomes,
-            false if has_exponent(tree) => About::Exponents,
-            false => About::Values,
+        let kind = match is_outcome {
+            true => Kind::Lost,
+            false if has_exponent(tree) => Kind::Powers,
+            false => Kind::Values,
         };
-        Claim { rules, law: Law::Found(tree, exceptions), about }
+        Claim { rules, law: Law::Found(tree, exceptions), kind }
     }
 
     /// Returns whether it is about values, not only who wins.
     pub fn has_values(&self) -> bool {
-        self.about != About::Outcomes
-    }
-
-    /// Returns what is to be proved.
-    pub fn kind(&self, is_misere: bool) -> Kind {
-        match self.about {
-            About::Outcomes if is_misere => Kind::LostInMisere,
-            About::Outcomes => Kind::Lost,
-            About::Values => Kind::Values,
-            About::Exponents => Kind::Powers,
-        }
+        self.kind != Kind::Lost
     }
 
     /// Returns what the law says, and where it says something.
@@ -83,7 +63,7 @@ impl<'a> Claim<'a> {
         match &self.law {
             Law::Typed(typed) => Ok((condition(typed, names, Reading::Exact)?, Formula::TRUE)),
             Law::Found(tree, exceptions) => {
-                let says = law(tree, exceptions, names, self.about == About::Exponents)?;
+                let says = law(tree, exceptions, names, self.kind == Kind::Powers)?;
                 let formula = if self.has_values() { says.is_value } else { says.is_zero };
                 Ok((formula, says.has_value))
             }
@@ -92,16 +72,16 @@ impl<'a> Claim<'a> {
 
     /// Returns the number that stands for a value in the proof, as the last one of a position.
     pub fn coded(&self, value: i64) -> Option<i64> {
-        match self.about {
-            About::Exponents => u32::try_from(value).ok().and_then(|it| 1_i64.checked_shl(it)),
+        match self.kind {
+            Kind::Powers => u32::try_from(value).ok().and_then(|it| 1_i64.checked_shl(it)),
             _ => Some(value),
         }
     }
 
     /// Returns the value for which such a number stands.
     pub fn decoded(&self, number: i64) -> i64 {
-        match self.about {
-            About::Exponents => i64::from(number.max(1).ilog2()),
+        match self.kind {
+            Kind::Powers => i64::from(number.max(1).ilog2()),
             _ => number,
         }
     }

@@ -102,23 +102,17 @@ impl Decider {
         whole.and(&constant, budget)?.project(var, budget)
     }
 
-    /// Returns the automaton of one of some formulas. They are joined in pairs, and the pairs in pairs.
+    /// Returns the automaton of one of some formulas: of the first half of them, or of the second.
     fn disjunction(&mut self, parts: &[Formula]) -> Result<Automaton, TooLarge> {
-        let mut all = Vec::with_capacity(parts.len());
-        for part in parts {
-            all.push(self.automaton(part)?);
-        }
-        while all.len() > 1 {
-            let mut joined = Vec::with_capacity(all.len() / 2 + 1);
-            for pair in all.chunks(2) {
-                joined.push(match pair {
-                    [one, two] => one.or(two, &mut self.budget)?,
-                    _ => pair[0].clone(),
-                });
+        match parts {
+            [] => Ok(Automaton::sentence(self.numeration, false)),
+            [part] => self.automaton(part),
+            _ => {
+                let (first, second) = parts.split_at(parts.len() / 2);
+                let (first, second) = (self.disjunction(first)?, self.disjunction(second)?);
+                first.or(&second, &mut self.budget)
             }
-            all = joined;
         }
-        Ok(all.pop().unwrap_or_else(|| Automaton::sentence(self.numeration, false)))
     }
 
     /// Returns the automaton of all `parts`, for some numbers of the variables `bound`.

@@ -25,8 +25,6 @@ use crate::line::Rules;
 pub enum Kind {
     /// The lost positions.
     Lost,
-    /// The lost positions, if the player without a move wins.
-    LostInMisere,
     /// The positions with their values.
     Values,
     /// The positions with 2 to their values: values that grow as a logarithm have no automaton as numbers.
@@ -39,6 +37,7 @@ type Says<'a> = &'a mut dyn FnMut(&[Vec<Var>], &mut Fresh) -> Result<Formula, Fa
 /// Proves laws of a game.
 pub struct Prover {
     arity: usize,
+    is_misere: bool,
     has_sums: bool,
     /// The automaton of all positions.
     pub positions: Rc<Automaton>,
@@ -50,7 +49,12 @@ pub struct Prover {
 impl Prover {
     /// Returns a prover that gives up after some time. It writes numbers so that the rules and other
     /// formulas are automata.
-    pub fn new(rules: &Rules, others: &[&Formula], patience: Duration) -> Result<Self, Failure> {
+    pub fn new(
+        rules: &Rules,
+        is_misere: bool,
+        others: &[&Formula],
+        patience: Duration,
+    ) -> Result<Self, Failure> {
         let exact = Reading::Exact;
         let positions = positions(rules, exact)?;
         let moves = rules.moves.iter().map(|it| a_move(rules, it, exact));
@@ -64,7 +68,8 @@ impl Prover {
         let arity = rules.names.len();
         let coordinates: Vec<Var> = (0..arity as Var).collect();
         let positions = Rc::new(decider.over(&coordinates, &positions)?);
-        Ok(Prover { arity, has_sums: rules.has_sums(), positions, moves, decider })
+        let has_sums = rules.has_sums();
+        Ok(Prover { arity, is_misere, has_sums, positions, moves, decider })
     }
 
     /// Returns the automaton of a formula about positions, or about positions and values.
@@ -85,14 +90,13 @@ impl Prover {
     /// Proves a law, or returns which step fails and where.
     pub fn prove(&mut self, kind: Kind, law: &Rc<Automaton>) -> Result<(), Failure> {
         match kind {
-            Kind::Lost => self.prove_lost(law, false),
-            Kind::LostInMisere => self.prove_lost(law, true),
+            Kind::Lost => self.prove_lost(law),
             Kind::Values => self.prove_values(law, false),
             Kind::Powers => self.prove_values(law, true),
         }
     }
 
-    fn prove_lost(&mut self, law: &Rc<Automaton>, is_misere: bool) -> Result<(), Failure> {
+    fn prove_lost(&mut self, law: &Rc<Automaton>) -> Result<(), Failure> {
         if self.has_sums {
             return Err(Failure::Unwritable(
                 "a move leaves several positions, so values decide who wins: prove those".into(),
@@ -100,6 +104,7 @@ impl Prover {
         }
         let lost = self.decider.and(&self.positions, law)?;
         let mut won = self.decider.without(&self.positions, law)?;
+        let is_misere = self.is_misere;
         // Who leaves nothing wins, but not in misère play.
         let wins = self.reached(&mut |parts, _| match parts {
             [part] => Ok(Formula::Accepted(law.clone(), part.clone())),

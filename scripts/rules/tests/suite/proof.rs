@@ -166,7 +166,7 @@ fn moves_by_automaton_are_moves_by_enumeration() {
             all = all.into_iter().flat_map(longer).collect();
         }
         let mut moves = Enumeration::new(&rules, PATIENCE);
-        let mut prover = Prover::new(&rules, &[], PATIENCE).unwrap();
+        let mut prover = Prover::new(&rules, false, &[], PATIENCE).unwrap();
         assert_eq!(prover.decider.numeration, numeration);
         for to in &all {
             let reached = prover.reached(&mut |parts, _| {
@@ -473,13 +473,10 @@ fn no_law_with_a_state_flipped_is_proved() {
     for (play, line, law) in laws() {
         let rules = Rules::parse(line).unwrap();
         let condition = rules.law(&law).unwrap();
-        let kind = match (play, condition.mentions(rules.names.len())) {
-            (Play::Misere, _) => Kind::LostInMisere,
-            (Play::Normal, true) => Kind::Values,
-            (Play::Normal, false) => Kind::Lost,
-        };
+        let has_value = condition.mentions(rules.names.len());
+        let kind = if has_value { Kind::Values } else { Kind::Lost };
         let formula = condition_formula(&rules, &condition);
-        let mut prover = Prover::new(&rules, &[&formula], PATIENCE).unwrap();
+        let mut prover = Prover::new(&rules, play == Play::Misere, &[&formula], PATIENCE).unwrap();
         let right = prover.automaton(kind, &formula).unwrap();
         let positions = prover.positions.clone();
         let numeration = prover.decider.numeration;
