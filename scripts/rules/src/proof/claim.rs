@@ -54,7 +54,7 @@ impl<'a> Claim<'a> {
         self.kind != Kind::Lost
     }
 
-    /// Returns what the law says, and where it says something.
+    /// Returns where the positions are lost or have the value, and what has to hold everywhere for that.
     ///
     /// # Errors
     /// Why it is no formula.
@@ -64,8 +64,11 @@ impl<'a> Claim<'a> {
             Law::Typed(typed) => Ok((condition(typed, names, Reading::Exact)?, Formula::TRUE)),
             Law::Found(tree, exceptions) => {
                 let says = law(tree, exceptions, names, self.kind == Kind::Powers)?;
-                let formula = if self.has_values() { says.is_value } else { says.is_zero };
-                Ok((formula, says.has_value))
+                Ok(match self.kind {
+                    Kind::Lost => (says.is_zero, says.has_value),
+                    // That there is a value is a step of the proof.
+                    Kind::Values | Kind::Powers => (says.is_value, Formula::TRUE),
+                })
             }
         }
     }
