@@ -136,7 +136,8 @@ fn laws_that_are_found_are_proved() {
         ("n -> n - k if 2k >= n", "the number of binary digits of n", "to each smaller value"),
         (
             "(n, l) -> (n - k, 2k) if k <= l; --outcomes",
-            "least Fibonacci summand",
+            // In the letters of the moves.
+            "least Fibonacci summand of n) - 1| < min(n, l)",
             "(Fibonacci digits, ",
         ),
         ("n -> n - k if k != 2, k != 5", "each time 2 higher", "to each smaller value"),
