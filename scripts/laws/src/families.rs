@@ -2,13 +2,14 @@
 //!
 //! To add one, write a function that offers its candidates to the [`Search`], and add it to [`ALL`].
 
-mod beatty;
-mod digits;
-mod expressions;
+mod automata;
+mod formulas;
 mod grids;
 pub(crate) mod lists;
 mod nimsums;
+mod pairs;
 mod periods;
+mod recurrences;
 mod references;
 mod summands;
 mod sums;
@@ -24,28 +25,26 @@ pub(crate) struct Family {
     pub name: &'static str,
     /// Offers the candidates of this kind that fit.
     pub offer: fn(&mut Search),
-    /// Whether it is left out once there is a simple law.
-    pub is_expensive: bool,
 }
 
-/// All kinds, the cheapest first.
+/// All kinds.
 pub(crate) static ALL: &[Family] = &[
-    Family { name: "smallest", offer: expressions::offer_smallest, is_expensive: false },
-    Family { name: "periods", offer: periods::offer, is_expensive: false },
-    Family { name: "beatty", offer: beatty::offer, is_expensive: true },
-    Family { name: "lists", offer: lists::offer, is_expensive: true },
-    Family { name: "references", offer: references::offer, is_expensive: true },
-    Family { name: "sums", offer: sums::offer, is_expensive: true },
-    Family { name: "nimsums", offer: nimsums::offer, is_expensive: true },
-    Family { name: "expressions", offer: expressions::offer, is_expensive: true },
-    Family { name: "grids", offer: grids::offer, is_expensive: true },
-    Family { name: "digits", offer: digits::offer, is_expensive: true },
+    Family { name: "periods", offer: periods::offer },
+    Family { name: "formulas", offer: formulas::offer },
+    Family { name: "pairs", offer: pairs::offer },
+    Family { name: "lists", offer: lists::offer },
+    Family { name: "references", offer: references::offer },
+    Family { name: "sums", offer: sums::offer },
+    Family { name: "nimsums", offer: nimsums::offer },
+    Family { name: "grids", offer: grids::offer },
+    Family { name: "recurrences", offer: recurrences::offer },
+    Family { name: "automata", offer: automata::offer },
 ];
 
 /// Lets all kinds offer their candidates.
 pub(crate) fn run(search: &mut Search) {
     for family in ALL {
-        if !(family.is_expensive && search.is_settled()) {
+        if !search.is_plain() {
             (family.offer)(search);
         }
     }
@@ -59,5 +58,5 @@ pub(crate) fn run_periods(search: &mut Search) {
 /// Returns the simplest rule that fits a few numbers in words, and its period if it is one.
 pub(crate) fn simplest(table: &Table) -> Option<(String, Option<usize>)> {
     let period = periods::shortest(table).map(|(words, period)| (words, Some(period)));
-    period.or_else(|| expressions::smallest(table).map(|words| (words, None)))
+    period.or_else(|| formulas::smallest(table).map(|words| (words, None)))
 }

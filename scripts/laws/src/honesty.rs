@@ -36,16 +36,16 @@ const DOUBLED: f64 = 100.0;
 /// What an exception weighs for the reader.
 const EXCEPTION: u32 = 40;
 
+/// A law that asks no more of its reader is plain.
+const PLAIN: u32 = 60;
+
 /// No law has more.
 const MOST_EXCEPTIONS: usize = 64;
 
-/// A refuted guess of more bytes is no help,
-const LONGEST: usize = 120;
-
-/// nor is one that asks more of its reader.
+/// A guess with a wrong value that asks more of its reader is no help.
 const HEAVIEST: u32 = 130;
 
-/// So many refuted guesses are said.
+/// So many such guesses are said.
 const NEAR: usize = 2;
 
 /// A guess that is wrong at no more points names them.
@@ -122,10 +122,8 @@ struct Found {
     law: Law,
 }
 
-/// A guess that is refuted.
+/// A guess that is right everywhere but at a few points.
 struct Near {
-    /// The first point that refutes it.
-    index: usize,
     weight: u32,
     refuted: Refuted,
 }
@@ -137,7 +135,7 @@ pub(crate) struct Outcome {
     pub laws: Vec<Law>,
     /// What explains the data as well as the first law.
     pub rival: Option<Rival>,
-    /// The guesses that came near.
+    /// Guesses that are right everywhere but at a few points.
     pub near: Vec<Refuted>,
 }
 
@@ -158,7 +156,7 @@ impl<'a> Search<'a> {
         Search { evidence, further, laws: Vec::new(), near: Vec::new() }
     }
 
-    /// Judges a candidate: it becomes a law, or a guess that is refuted, or nothing. Returns whether
+    /// Judges a candidate: it becomes a law, or a guess that a few points refute, or nothing. Returns whether
     /// it became a law.
     pub fn offer(&mut self, candidate: Candidate) -> bool {
         let candidate = self.tidied(candidate);
@@ -210,7 +208,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the points that a candidate does not explain, by their indices, if they are few.
-    fn exceptions(&mut self, candidate: &Candidate) -> Option<Vec<usize>> {
+    fn exceptions(&self, candidate: &Candidate) -> Option<Vec<usize>> {
         let evidence = self.evidence;
         let paid =
             (1..=MOST_EXCEPTIONS).take_while(|&missed| self.is_paid(candidate, missed)).count();
@@ -226,66 +224,47 @@ impl<'a> Search<'a> {
             }
             exceptions.push(index);
             if exceptions.len() > most {
-                self.refute(&candidate.tree, exceptions[0]);
                 return None;
             }
         }
         Some(exceptions)
     }
 
-    /// Returns whether there is a law that is so simple that no expensive search can find a better one.
-    pub fn is_settled(&self) -> bool {
-        let bits = self.evidence.bits;
-        self.laws.iter().any(|found| 2.0 * due(found.cost, found.weight) <= bits)
+    /// Returns whether there is a law that is so plain that no other would come before it.
+    pub fn is_plain(&self) -> bool {
+        self.laws.iter().any(|found| found.weight <= PLAIN)
     }
 
-    /// Returns the simplest law's tree with its cost, if it has no exceptions.
+    /// Returns the plainest law's tree with its cost, if it has no exceptions.
     pub fn into_best(self) -> Option<(Tree, f64)> {
         let plain = self.laws.into_iter().filter(|found| found.law.exceptions.is_empty());
-        let best = plain.min_by(|left, right| left.cost.total_cmp(&right.cost))?;
+        let best = plain.min_by(|left, right| {
+            left.weight.cmp(&right.weight).then(left.cost.total_cmp(&right.cost))
+        })?;
         Some((best.law.tree, best.cost))
     }
 
-    /// Notes a guess that the point `index` refutes, if it held for the greater part.
-    fn refute(&mut self, tree: &Tree, index: usize) {
-        if 2 * index >= self.evidence.points.len() {
-            self.note(tree, index, "");
-        }
-    }
-
-    /// Notes a guess that is right everywhere but at a few points.
+    /// Notes a guess that is right everywhere but at a few points, unless it asks much of its reader.
     fn but_for(&mut self, tree: &Tree, wrong: &[usize]) {
-        if !(1..=FEW_WRONG).contains(&wrong.len()) {
-            return;
-        }
-        let places: Vec<String> =
-            wrong.iter().map(|&index| tuple(&texts(&self.evidence.points[index].0))).collect();
-        let names = tuple(&self.evidence.names);
-        let suffix = format!(", but for {names} = {}", places.join(" and "));
-        self.note(tree, wrong[0], &suffix);
-    }
-
-    fn note(&mut self, tree: &Tree, index: usize, suffix: &str) {
-        let (position, truth) = &self.evidence.points[index];
-        let Some(says) = tree.value(position) else { return };
+        let points = &self.evidence.points;
         let weight = tree.weigh().whole();
-        if weight > HEAVIEST {
+        if !(1..=FEW_WRONG).contains(&wrong.len()) || weight > HEAVIEST {
             return;
         }
-        let words = tree.words(&self.evidence.names) + suffix;
-        if words.len() > LONGEST || self.near.iter().any(|guess| guess.refuted.words == words) {
-            return;
+        let (position, truth) = &points[wrong[0]];
+        let Some(says) = tree.value(position) else { return };
+        let places: Vec<String> =
+            wrong.iter().map(|&index| tuple(&texts(&points[index].0))).collect();
+        let words = format!(
+            "{}, but for {} = {}",
+            tree.words(&self.evidence.names),
+            tuple(&self.evidence.names),
+            places.join(" and ")
+        );
+        if self.near.iter().all(|guess| guess.refuted.words != words) {
+            let refuted = Refuted { words, position: position.clone(), says, truth: *truth };
+            self.near.push(Near { weight, refuted });
         }
-        let is_whole = !suffix.is_empty();
-        let position = position.clone();
-        let refuted = Refuted { words, position, says, truth: *truth, is_whole };
-        self.near.push(Near { index, weight, refuted });
-        self.near.sort_by_key(|guess| {
-            let is_whole = guess.refuted.is_whole;
-            let weight = if is_whole { guess.weight } else { 0 };
-            (!is_whole, weight, std::cmp::Reverse(guess.index))
-        });
-        self.near.truncate(8);
     }
 
     /// Returns what was found, the plainest first.
@@ -314,6 +293,7 @@ impl<'a> Search<'a> {
                 outcome.laws.push(law);
             }
         }
+        self.near.sort_by_key(|guess| guess.weight);
         outcome.near = self.near.into_iter().map(|guess| guess.refuted).take(NEAR).collect();
         outcome
     }

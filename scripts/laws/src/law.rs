@@ -1,4 +1,4 @@
-//! What is said: laws, and guesses that are refuted.
+//! What is said: laws, and guesses that a value refutes.
 
 use crate::tree::{law_code, names, Coordinate, Tree};
 
@@ -93,7 +93,7 @@ pub struct Rival {
     pub position: Vec<i64>,
 }
 
-/// A guess that explains much, but not all.
+/// A guess that explains all but one or two values, which it names.
 #[derive(Clone, Debug)]
 pub struct Refuted {
     /// The guess in words.
@@ -104,8 +104,6 @@ pub struct Refuted {
     pub says: i64,
     /// What is true there.
     pub truth: i64,
-    /// Whether it is right everywhere but at a few positions, which it names.
-    pub is_whole: bool,
 }
 
 /// The simplest rule that fits numbers which are too few for a law.
@@ -132,6 +130,6 @@ pub struct Report {
     pub slices: Vec<String>,
     /// A rule that fits, if there is no law.
     pub doubt: Option<Doubt>,
-    /// The guesses that came nearest, if there is no law.
+    /// Guesses that one or two values refute, if there is no law.
     pub near: Vec<Refuted>,
 }

@@ -8,7 +8,6 @@
 mod data;
 mod evidence;
 mod families;
-mod hashing;
 mod helpers;
 mod honesty;
 mod law;
@@ -37,8 +36,8 @@ const SLICES: usize = 3;
 /// The law of a slice has to be as plain.
 const PLAIN: u32 = 90;
 
-/// Returns at most three laws that explain `data`, the simplest first, and the guesses that came
-/// near but are refuted.
+/// Returns at most three laws that explain `data`, the simplest first, and guesses that
+/// one or two values refute.
 ///
 /// A table in which a position has two values, or not as many coordinates as the others, and a list
 /// that does not increase, have no law.
@@ -55,8 +54,9 @@ pub fn guess_strictly(data: &Data, strictness: f64) -> Report {
     honesty::with_strictness(strictness, || guess(data))
 }
 
-/// Returns the laws of a table that one kind alone finds, or nothing if there is no such kind: `smallest`
-/// formulas, `periods`, `beatty`, `lists`, `references`, `sums`, `nimsums`, `expressions`, `grids`, `digits`.
+/// Returns the laws of a table that one kind alone finds, or nothing if there is no such kind:
+/// `periods`, `formulas`, `pairs`, `lists`, `references`, `sums`, `nimsums`, `grids`, `recurrences`,
+/// `automata`.
 pub fn laws_of_kind(kind: &str, table: &Table) -> Option<Vec<Law>> {
     let family = families::ALL.iter().find(|family| family.name == kind)?;
     let evidence = Evidence::new(table)?;
@@ -68,9 +68,8 @@ pub fn laws_of_kind(kind: &str, table: &Table) -> Option<Vec<Law>> {
 /// Returns the laws of the values, or else of who wins.
 fn guess_table(table: &Table) -> Report {
     let report = guess_values(table);
-    // A guess that a single value refutes says more than who wins.
-    let has_near = report.near.iter().any(|near| near.is_whole);
-    if has_near || !report.laws.is_empty() || report.doubt.is_some() {
+    // A law of the values but for one or two says more than who wins.
+    if !report.near.is_empty() || !report.laws.is_empty() || report.doubt.is_some() {
         return report;
     }
     let Some(outcomes) = outcomes_of(table).filter(|_| !table.is_outcome) else {
@@ -224,7 +223,7 @@ fn is_row(table: &Table) -> bool {
 fn refuted(law: Law, position: &[i64], truth: i64) -> Option<Refuted> {
     let says = law.value(position)?;
     let position = position.to_vec();
-    Some(Refuted { words: law.words, position, says, truth, is_whole: false })
+    Some(Refuted { words: law.words, position, says, truth })
 }
 
 fn guess_lost(lost: &[u64]) -> Report {

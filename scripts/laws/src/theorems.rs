@@ -21,11 +21,18 @@ const WELTER: &str = "Welter 1954, on coins that may not meet";
 pub(crate) fn of_formula(tree: &Tree, is_outcome: bool) -> Option<&'static str> {
     let is_coordinate = |tree: &Tree| matches!(tree, Coordinate(_));
     let larger = || binary(Two::Maximum, &Coordinate(0), &Coordinate(1));
+    let smaller = || binary(Two::Minimum, &Coordinate(0), &Coordinate(1));
     let values = match tree {
         Tree::Two(Two::Less, left, right)
             if is_outcome && is_golden(left) && **right == larger() =>
         {
             return Some(EUCLID)
+        }
+        // The smaller heap is ⌊φ · the difference⌋.
+        Tree::Two(Two::Unequal, left, right)
+            if is_outcome && **left == smaller() && is_golden(right) =>
+        {
+            return Some(WYTHOFF)
         }
         Tree::Two(Two::Unequal, values, zero) if is_outcome && **zero == Number(0) => values,
         _ if is_outcome => return None,

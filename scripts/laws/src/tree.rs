@@ -9,7 +9,6 @@
 //! |---|---|
 //! | [`Tree::Number`], [`Tree::Coordinate`] | the leaves |
 //! | [`Tree::One`], [`Tree::Two`], [`Tree::All`] | an operation on one number, on two, on the whole position: a row of a table in [`operations`] |
-//! | [`Tree::Floor`] | the whole part of a quadratic number times a tree |
 //! | [`Tree::Choose`] | one case for each value of a key; the key of two cases may be a condition, 0 for no and 1 for yes |
 //! | [`Tree::Entry`] | an entry of a table that repeats from some row and column on: a period, a grid ([`pattern`]) |
 //! | [`Tree::Recursion`] | a function of one number that refers to its own smaller values by [`Tree::Own`] and [`Tree::Mex`] ([`recursion`]) |
@@ -34,8 +33,6 @@ mod written;
 
 use std::rc::Rc;
 
-use crate::helpers;
-
 pub use self::automaton::Automaton;
 pub(crate) use self::code::law_code;
 pub use self::operations::{All, One, Two};
@@ -45,21 +42,6 @@ pub use self::pattern::{Pattern, Repeat};
 pub use self::recursion::Recursion;
 use self::recursion::Within;
 pub use self::weight::Weight;
-
-/// The number (numerator + √root) / denominator.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Quadratic {
-    pub numerator: i64,
-    pub root: i64,
-    pub denominator: i64,
-}
-
-impl Quadratic {
-    /// Returns the whole part of the number times `n`.
-    pub fn floor(&self, n: i64) -> i64 {
-        helpers::quadratic_floor(n, self.numerator, self.root, self.denominator)
-    }
-}
 
 /// A law or a part of one.
 #[derive(Clone, PartialEq)]
@@ -74,8 +56,6 @@ pub enum Tree {
     Two(Two, Rc<Tree>, Rc<Tree>),
     /// An operation on all coordinates.
     All(&'static All),
-    /// The whole part of a quadratic number times a tree.
-    Floor(Quadratic, Rc<Tree>),
     /// One case for each value of the key: 0, 1, 2, …; the last one for all larger values.
     Choose(Rc<Vec<Tree>>, Rc<Tree>),
     /// An entry of a table that repeats.
@@ -147,10 +127,6 @@ impl Tree {
             Tree::One(operation, inner) => operation.apply(of(inner)?),
             Tree::Two(operation, left, right) => operation.apply(of(left)?, of(right)?),
             Tree::All(operation) => Some(operation.apply(position)),
-            Tree::Floor(number, inner) => {
-                let argument = of(inner)?;
-                (0..1 << 50).contains(&argument).then(|| number.floor(argument))
-            }
             Tree::Choose(cases, key) => {
                 let key = usize::try_from(of(key)?).ok()?;
                 of(cases.get(key.min(cases.len() - 1))?)
@@ -174,7 +150,6 @@ impl Tree {
         match self {
             Number(_) | Coordinate(_) | Tree::All(_) => Vec::new(),
             Tree::One(_, inner)
-            | Tree::Floor(_, inner)
             | Tree::Own(inner)
             | Tree::Recursion(_, inner)
             | Tree::Term(_, inner)
@@ -196,7 +171,6 @@ impl Tree {
             Number(_) | Coordinate(_) | Tree::All(_) => self.clone(),
             Tree::One(operation, inner) => Tree::One(operation, one(inner)),
             Tree::Two(operation, left, right) => Tree::Two(*operation, one(left), one(right)),
-            Tree::Floor(number, inner) => Tree::Floor(*number, one(inner)),
             Tree::Choose(cases, key) => Tree::Choose(all(cases), one(key)),
             Tree::Entry(pattern, arguments) => Tree::Entry(pattern.clone(), all(arguments)),
             Tree::Own(inner) => Tree::Own(one(inner)),

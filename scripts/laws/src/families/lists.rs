@@ -2,8 +2,7 @@
 //! and runs whose ends multiply.
 //!
 //! The losing positions of take-away games with a limit that depends on the last move follow linear
-//! recurrences from some term on (Schwenk 1970, *Take-away games*). Those of two heaps, ⌊kα⌋, are
-//! Beatty's sequences (Beatty 1926); `beatty` looks for α among the quadratic numbers.
+//! recurrences from some term on (Schwenk 1970, *Take-away games*).
 
 mod runs;
 

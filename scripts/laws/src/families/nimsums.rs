@@ -112,11 +112,7 @@ fn outcomes(search: &mut Search) {
     if !evidence.points.iter().all(|(position, value)| outcome(position) == Some(*value)) {
         return;
     }
-    if small_sums(search, &summand) {
-        return;
-    }
-    let Some(explained) = summand.explain() else { return };
-    offer_outcomes(search, &explained);
+    small_sums(search, &summand);
 }
 
 /// Returns: the nim-sum of a term for each coordinate is not 0.
@@ -124,13 +120,8 @@ fn differs_from_0(arity: usize, term: impl Fn(usize) -> Tree) -> Tree {
     binary(Two::Unequal, &sum(arity, term), &Number(0))
 }
 
-fn offer_outcomes(search: &mut Search, summand: &Explained) -> bool {
-    let tree = differs_from_0(search.evidence.arity, |index| summand.tree.at(index));
-    search.offer(Candidate::new(tree, summand.cost + 5.0))
-}
-
 /// Offers the first small formula h with which the nim-sum of h(x) decides, as it does with `summand`.
-fn small_sums(search: &mut Search, summand: &Summand) -> bool {
+fn small_sums(search: &mut Search, summand: &Summand) {
     let evidence = search.evidence;
     let heaps: Vec<i64> = summand.values.keys().copied().collect();
     let pool = small_formulas(&heaps);
@@ -148,10 +139,13 @@ fn small_sums(search: &mut Search, summand: &Summand) -> bool {
             (places.iter().fold(0, |sum, &place| sum ^ row[place]) == 0) == *is_lost
         })
     };
-    let Some(index) = (0..pool.len()).find(decides) else { return false };
+    let Some(index) = (0..pool.len()).find(decides) else { return };
     let cost = ((index + 2) as f64).log2() + 1.0;
     let law = Explained { tree: pool.tree(index), cost };
-    summand.earns(&law) && offer_outcomes(search, &law)
+    if summand.earns(&law) {
+        let tree = differs_from_0(evidence.arity, |index| law.tree.at(index));
+        search.offer(Candidate::new(tree, law.cost + 5.0));
+    }
 }
 
 /// Returns the function h of each heap.

@@ -142,6 +142,10 @@ fn periodic(first: i64, values: &[i64], period: usize, step: i64) -> Option<Peri
     if !is_long || tail < period + 12 || tail < 2 * period + 6 {
         return None;
     }
+    // Values that rise begin to in the first round: later, other rises may follow as well.
+    if step > 0 && start > period {
+        return None;
+    }
     let rule = Periodic {
         first,
         head: values[..start].to_vec(),

@@ -41,7 +41,7 @@ impl Summand {
 
     /// Returns the smallest law.
     pub fn explain(&self) -> Option<Explained> {
-        self.law().filter(|law| self.is_long() || self.earns(law))
+        self.law().filter(|law| self.earns(law))
     }
 
     /// Returns whether the values carry clearly more bits than a law.
@@ -57,10 +57,6 @@ impl Summand {
         self.values.len() as f64 * (self.distinct().max(2) as f64).log2()
     }
 
-    fn is_long(&self) -> bool {
-        self.values.len() >= LONG
-    }
-
     /// Returns the smallest law with its cost.
     fn law(&self) -> Option<Explained> {
         let list = self.list();
@@ -68,7 +64,7 @@ impl Summand {
         if self.distinct() == 1 {
             return Some(Explained { tree: Number(*first), cost: 3.0 });
         }
-        if self.is_long() {
+        if list.len() >= LONG {
             if let Some((tree, cost)) = law_of_row(&list) {
                 return Some(Explained { tree, cost });
             }
@@ -114,7 +110,8 @@ pub(crate) fn small_formulas(places: &[i64]) -> Pool {
 fn small_formula(list: &[(i64, i64)]) -> Option<Explained> {
     let places: Vec<i64> = list.iter().map(|entry| entry.0).collect();
     let pool = small_formulas(&places);
-    let index = pool.find(list.iter().map(|entry| entry.1))?;
+    let values: Vec<i64> = list.iter().map(|entry| entry.1).collect();
+    let index = pool.find(&values)?;
     Some(Explained { tree: pool.tree(index), cost: ((index + 2) as f64).log2() + 1.0 })
 }
 

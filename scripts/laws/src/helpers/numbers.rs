@@ -16,14 +16,9 @@ pub(crate) fn square_root(n: i64) -> i64 {
     root(i128::from(n.max(0))) as i64
 }
 
-pub(crate) fn quadratic_floor(n: i64, numerator: i64, radicand: i64, denominator: i64) -> i64 {
-    let n = i128::from(n);
-    let part = root(i128::from(radicand) * n * n);
-    (i128::from(numerator) * n + part).div_euclid(i128::from(denominator)) as i64
-}
-
 pub(crate) fn golden(n: i64) -> i64 {
-    quadratic_floor(n, 1, 5, 2)
+    let n = i128::from(n);
+    ((n + root(5 * n * n)) / 2) as i64
 }
 
 pub(crate) fn gcd(mut a: i64, mut b: i64) -> i64 {

@@ -3,9 +3,7 @@
 use super::items::{block, Parts};
 use super::written::Strength::{self, *};
 use super::written::Written;
-use super::{
-    names, Automaton, Coordinate, Number, Pairs, Pattern, Quadratic, Recursion, Repeat, Tree, Two,
-};
+use super::{names, Automaton, Coordinate, Number, Pairs, Pattern, Recursion, Repeat, Tree, Two};
 
 /// Returns the Rust function `law` of a tree that knows its exceptions, of coordinates with these names.
 pub(crate) fn law_code(tree: &Tree, names: &[String], exceptions: &[(Vec<i64>, i64)]) -> String {
@@ -102,12 +100,6 @@ impl Code<'_> {
             Tree::All(operation) => {
                 let heaps = Written::new(format!("&[{}]", listed(self.names)), Atom);
                 filled(operation.code, vec![heaps])
-            }
-            Tree::Floor(number, inner) => {
-                let Quadratic { numerator, root, denominator } = number;
-                let form = format!("quadratic_floor(_, {numerator}, {root}, {denominator})");
-                let inner = self.of(inner);
-                filled(&form, vec![inner])
             }
             Tree::Choose(cases, key) if key.is_condition() => {
                 let cases: Vec<String> = cases.iter().map(|case| self.of(case).text).collect();

@@ -1,9 +1,9 @@
 //! Functions of one number that refer to their own smaller values, and increasing sequences made so.
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 
 use super::Tree;
-use crate::hashing::NumberMap;
 use crate::helpers;
 
 /// So deep a value looks for smaller ones; then the function is filled from below.
@@ -27,7 +27,7 @@ pub struct Recursion {
     /// All values from the first one on, as far as they were needed.
     filled: RefCell<Vec<i64>>,
     /// Other values that were needed.
-    known: RefCell<NumberMap<i64, Option<i64>>>,
+    known: RefCell<HashMap<i64, Option<i64>>>,
 }
 
 impl PartialEq for Recursion {

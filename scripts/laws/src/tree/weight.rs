@@ -39,16 +39,19 @@ impl Tree {
             Tree::Two(operation, left, right) => {
                 formula(operation.weight_between([left.as_ref(), right.as_ref()]))
             }
-            Tree::Floor(..) => formula(20),
             Tree::Choose(cases, _) => formula(4 * cases.len() as u32),
             Tree::Own(_) => formula(WORD),
-            Tree::Mex(_) => formula(2 * WORD),
-            Tree::Entry(pattern, _) => lists(10 + ENTRY * pattern.values.len() as u32),
+            Tree::Mex(_) => formula(4 * WORD),
+            Tree::Entry(pattern, _) => {
+                let steps = pattern.repeats.iter().filter(|repeat| repeat.step != 0).count();
+                let sides = 15 * pattern.repeats.len() - 5 + 20 * steps;
+                lists(sides as u32 + ENTRY * pattern.values.len() as u32)
+            }
             Tree::Recursion(recursion, _)
             | Tree::Term(recursion, _)
             | Tree::Passed(recursion, _) => {
                 let given = ENTRY * recursion.given.len() as u32;
-                lists(20 + recursion.body.weigh().whole() + given)
+                lists(2 * WORD + recursion.body.weigh().whole() + given)
             }
             Tree::Automaton(automaton, _) => lists(80 + 12 * automaton.size() as u32),
             Tree::Pairs(pairs, _) => lists(100 + WORD * pairs.others.len() as u32),

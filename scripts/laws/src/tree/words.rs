@@ -2,9 +2,7 @@
 
 use super::written::Strength::{self, *};
 use super::written::Written;
-use super::{
-    Automaton, Coordinate, Number, Pairs, Pattern, Quadratic, Recursion, Repeat, Tree, Two,
-};
+use super::{Automaton, Coordinate, Number, Pairs, Pattern, Recursion, Repeat, Tree, Two};
 
 /// More values before a period are not named.
 const NAMED: usize = 24;
@@ -59,9 +57,6 @@ impl Names<'_> {
             }
             Tree::Two(operation, left, right) => return self.two(*operation, left, right),
             Tree::All(operation) => return Written::new(operation.words, Atom),
-            Tree::Floor(number, inner) => {
-                return self.one(&format!("⌊{} · _⌋", number.words()), Product, inner)
-            }
             Tree::Own(argument) => {
                 return Written::new(format!("{}({})", self.own, text(argument)), Atom)
             }
@@ -142,20 +137,6 @@ impl Names<'_> {
             .iter()
             .map(|(words, numbers)| format!("{words} if {key} = {}", numbers.join(" or ")));
         format!("{}; otherwise {others}", said.collect::<Vec<String>>().join("; "))
-    }
-}
-
-impl Quadratic {
-    fn words(&self) -> String {
-        let Quadratic { numerator, root, denominator } = self;
-        match (numerator, root, denominator) {
-            (1, 5, 2) => "φ".to_string(),
-            (3, 5, 2) => "φ²".to_string(),
-            (0, root, 1) => format!("√{root}"),
-            (0, root, _) => format!("√{root}/{denominator}"),
-            (_, _, 1) => format!("({numerator} + √{root})"),
-            _ => format!("({numerator} + √{root})/{denominator}"),
-        }
     }
 }
 

@@ -1,13 +1,14 @@
 //! Each kind of law alone, on tables that plain arithmetic makes: what it says, and that it is true further
 //! on. A file a kind; every printed function is compiled at once.
 
-mod beatty;
-mod digits;
-mod expressions;
+mod automata;
+mod formulas;
 mod grids;
 mod lists;
 mod nimsums;
+mod pairs;
 mod periods;
+mod recurrences;
 mod references;
 mod sums;
 
@@ -107,13 +108,14 @@ impl Sample {
 /// Returns the samples of all kinds.
 pub fn samples() -> Vec<Sample> {
     [
-        beatty::samples(),
-        digits::samples(),
-        expressions::samples(),
+        automata::samples(),
+        formulas::samples(),
         grids::samples(),
         lists::samples(),
         nimsums::samples(),
+        pairs::samples(),
         periods::samples(),
+        recurrences::samples(),
         references::samples(),
         sums::samples(),
     ]

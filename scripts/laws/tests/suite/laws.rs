@@ -266,14 +266,6 @@ fn drop_and_split() -> Game {
     Game { name, table: Table { points: from_1(table.points), ..table }, beyond: from_1(beyond) }
 }
 
-/// The place of the lowest 2 in base 3, from 1, or 0.
-fn lowest_two() -> Game {
-    let place = |heap: i64| (0..9).find(|&place| heap / 3_i64.pow(place) % 3 == 2);
-    let values: Vec<i64> =
-        (0..4000).map(|heap| place(heap).map_or(0, |place| i64::from(place) + 1)).collect();
-    row("the lowest 2 in base 3", 0, 400, &values, false)
-}
-
 /// A move takes a sum of 6, 10 and 15.
 fn sums_of_three() -> Game {
     let mut is_take = vec![false; 600];
@@ -366,14 +358,7 @@ fn laws_of_games_with_long_tables_hold_beyond_the_data() {
 
 #[test]
 fn laws_of_parts_and_of_exceptions_hold_beyond_the_data() {
-    let games = [
-        halves_and_takes(),
-        rugs(),
-        misere_wythoff(),
-        drop_and_split(),
-        lowest_two(),
-        sums_of_three(),
-    ];
+    let games = [halves_and_takes(), rugs(), misere_wythoff(), drop_and_split(), sums_of_three()];
     for game in games {
         let law = first_law(&game);
         assert_true(game.name, &law, &game.table.points);

@@ -4,4 +4,5 @@ mod kinds;
 mod laws;
 mod printed;
 mod random;
+mod sizes;
 mod trees;

@@ -6,7 +6,7 @@
 
 use std::slice;
 
-use laws::tree::{binary, Coordinate, Number, Pattern, Quadratic, Tree, Two};
+use laws::tree::{binary, Coordinate, Number, Pattern, Tree, Two};
 
 use super::found::{counted_once, is_exponent, known_sequence, of_coordinates};
 use super::scope::{Case, Scope, Unwritable};
@@ -19,9 +19,6 @@ const LARGEST_MODULUS: i64 = 16;
 
 /// The relation to the lowest binary one.
 const LOWEST_BIT: Relation = Relation::LowestOne(Numeration::Base(2));
-
-/// The golden ratio.
-const GOLDEN: Quadratic = Quadratic { numerator: 1, root: 5, denominator: 2 };
 
 impl Scope<'_> {
     /// Returns the cases of a tree.
@@ -36,10 +33,6 @@ impl Scope<'_> {
                     None => Err(scope.unwritable(tree)),
                 }
             }),
-            Tree::Floor(number, inner) if *number == GOLDEN => self
-                .each(&[inner], |scope, all, values| {
-                    Ok(vec![(Formula::TRUE, scope.golden(&values[0], all))])
-                }),
             Tree::Two(two, left, right) => match counted_once(*two, left, right) {
                 Some(counted) => self.each(&[counted], |scope, all, values| {
                     // A number with a single binary one is a power of 2.
@@ -89,7 +82,6 @@ impl Scope<'_> {
             Tree::Passed(..) | Tree::Pairs(..) => {
                 Err("the law counts terms of a sequence".to_string())
             }
-            Tree::Floor(..) => Err("only multiples of φ are automata on digits here".to_string()),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Beatty's sequences.
+//! Pairs by the least free number.
 
 use super::{check_noise, Sample};
 
@@ -13,20 +13,15 @@ fn is_won(heaps: &[i64]) -> i64 {
 }
 
 pub fn samples() -> Vec<Sample> {
-    vec![
-        Sample::values("beatty", "⌊√2 · n⌋", (0, 60, 1), |n| {
-            (0..=2 * n[0]).rev().find(|&it| it * it <= 2 * n[0] * n[0]).unwrap()
-        }),
-        Sample::outcomes("beatty", "the pair x, x + 2 k", (0, 40, 2), is_won),
-    ]
+    vec![Sample::outcomes("pairs", "the pair x, x + 2 k", (0, 40, 2), is_won)]
 }
 
 #[test]
-fn sequences_of_beatty_are_found_alone() {
+fn pairs_are_found_alone() {
     samples().iter().for_each(Sample::check);
 }
 
 #[test]
-fn noise_is_no_sequence_of_beatty() {
-    check_noise("beatty");
+fn noise_has_no_pairs() {
+    check_noise("pairs");
 }

@@ -1,4 +1,8 @@
-//! Automata that read the digits of all coordinates at once, learned from the kernel.
+//! Automata that read the digits of all coordinates at once.
+//!
+//! A sequence is automatic in base b if the sequences v(b^i n + j) are finitely many, its kernel; then
+//! an automaton that reads the digits gives the values (Cobham 1972; Allouche and Shallit 2003,
+//! *Automatic Sequences*). It is learned from the kernel.
 
 use std::rc::Rc;
 
@@ -16,7 +20,7 @@ struct Section {
 }
 
 /// Offers automata.
-pub(super) fn offer(search: &mut Search) {
+pub(crate) fn offer(search: &mut Search) {
     let evidence = search.evidence;
     if evidence.arity > 3
         || evidence.distinct > 12

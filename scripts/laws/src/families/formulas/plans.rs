@@ -4,37 +4,30 @@ use crate::evidence::Evidence;
 use crate::pool::Plan;
 use crate::tree::{binary, with_number, Coordinate, Number, Tree, Two, ORDERED, SYMMETRIC};
 
-/// No function of a pool is larger.
-const LONGEST: usize = 40;
+/// So many functions have all the laws of the corpora among them.
+const LIMIT: usize = 2000;
+
+/// Numbers in formulas, with their sizes.
+const NUMBERS: [(i64, usize); 14] = [
+    (1, 1),
+    (2, 1),
+    (3, 1),
+    (4, 2),
+    (5, 2),
+    (6, 2),
+    (7, 2),
+    (8, 2),
+    (10, 2),
+    (0, 2),
+    (16, 3),
+    (9, 3),
+    (11, 3),
+    (12, 3),
+];
 
 /// Returns the plans of the pools, the most promising first.
 pub(super) fn plans(evidence: &Evidence) -> Vec<Plan> {
     use Two::*;
-    let operations = vec![
-        Add, Subtract, Multiply, Divide, Remainder, Xor, And, Or, Minimum, Maximum, Gcd, Distance,
-    ];
-    let limit = 32_000;
-    // Tables of many heaps are small: there, functions of digits are nothing but different lists.
-    let rich = if evidence.arity > 2 { 12 } else { 8 };
-    let constants = |list: &[(i64, usize)]| -> Vec<(Tree, usize)> {
-        list.iter().map(|&(number, size)| (Number(number), size)).collect()
-    };
-    let numbers = constants(&[
-        (1, 1),
-        (2, 1),
-        (3, 1),
-        (4, 2),
-        (5, 2),
-        (6, 2),
-        (7, 2),
-        (8, 2),
-        (10, 2),
-        (0, 2),
-        (16, 3),
-        (9, 3),
-        (11, 3),
-        (12, 3),
-    ]);
     let is_symmetric = evidence.is_symmetric();
     let least = evidence.points.iter().flat_map(|point| &point.0).copied().min().unwrap_or(0);
     let mut leaves = variables(evidence.arity, is_symmetric);
@@ -50,26 +43,26 @@ pub(super) fn plans(evidence: &Evidence) -> Vec<Plan> {
             leaves.iter().take(2).map(|leaf| binary(Divide, &leaf.0, &divisor)).collect();
         leaves.extend(quotients.into_iter().map(|leaf| (leaf, 2)));
     }
-    if evidence.arity == 1 {
-        leaves.extend(numbers);
-        return vec![Plan { leaves, operations, unary: LONGEST, limit, arithmetic: 4, rich }];
-    }
-    let with_numbers = leaves.iter().cloned().chain(numbers).collect();
-    let plain = Plan {
+    let plan = |leaves, unary| Plan {
         leaves,
         operations: vec![
             Add, Subtract, Multiply, Divide, Remainder, Xor, And, Or, Minimum, Maximum, Gcd,
             Distance,
         ],
-        unary: 0,
-        limit,
+        unary,
+        limit: LIMIT,
         arithmetic: 4,
-        rich,
+        // Tables of many heaps are small: there, functions of digits are nothing but different lists.
+        rich: if evidence.arity > 2 { 12 } else { 8 },
     };
-    vec![
-        Plan { leaves: with_numbers, operations, unary: LONGEST, limit, arithmetic: 4, rich },
-        plain,
-    ]
+    // What a number beyond the table does there, no table can show.
+    let numbers = NUMBERS.iter().filter(|(number, _)| *number <= evidence.largest());
+    let numbers = numbers.map(|&(number, size)| (Number(number), size));
+    let with_numbers = plan(leaves.iter().cloned().chain(numbers).collect(), usize::MAX);
+    match evidence.arity {
+        1 => vec![with_numbers],
+        _ => vec![with_numbers, plan(leaves, 0)],
+    }
 }
 
 /// Returns the coordinates and what is usually made of them, with their sizes.
