@@ -58,8 +58,9 @@ impl Pool {
         let budget = plan.limit * TRIED;
         let mut pool =
             Pool { functions: Vec::new(), places: HashMap::new(), limit: plan.limit, budget };
-        // The functions of each size; there is none of size 0.
-        let mut sizes: Vec<Range<usize>> = vec![0..0];
+        // The functions of each size.
+        let none_of_size_0 = 0..0;
+        let mut sizes: Vec<Range<usize>> = vec![none_of_size_0];
         for size in 1..LONGEST {
             let first = pool.len();
             for (leaf, _) in plan.leaves.iter().filter(|(_, own)| *own == size) {

@@ -141,7 +141,7 @@ fn laws_that_are_found_are_proved() {
             "(Fibonacci digits, ",
         ),
         ("n -> n - k if k != 2, k != 5", "each time 2 higher", "to each smaller value"),
-        ("n -> n - k if k <= n / 2; --outcomes", "number of binary ones", "a lost one"),
+        ("n -> n - k if k <= n / 2; --outcomes", "lowest binary one of (n + 1)", "a lost one"),
         (
             "n -> x, y if x + y = n - 2, x >= 0, y >= 0; --to; 200",
             "period 34 from n = 53 on",
