@@ -16,6 +16,9 @@ use crate::tree::{law_code, Number, Tree};
 /// Fewer numbers show nothing.
 pub(crate) const FEWEST: usize = 20;
 
+/// More numbers are never too few.
+const MANY: usize = 20_000;
+
 /// A period has to be seen so often.
 pub(crate) const SEEN: usize = 4;
 
@@ -79,6 +82,9 @@ pub(crate) fn part_due(cost: f64, weight: u32) -> f64 {
 /// rounds of the period that fits.
 pub(crate) fn too_few(table: &Table, law: Option<&Law>) -> Option<Doubt> {
     let numbers = table.points.len();
+    if numbers > MANY {
+        return None;
+    }
     let (words, needed) = match law {
         Some(law) => (law.words.clone(), FEWEST),
         None => {

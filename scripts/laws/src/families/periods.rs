@@ -65,12 +65,16 @@ pub(crate) fn shortest(table: &Table) -> Option<(String, usize)> {
         let step = values[period] - values[0];
         let holds =
             (period..values.len()).all(|index| values[index] - values[index - period] == step);
-        let rule = Periodic { first, head: Vec::new(), pattern: values[..period].to_vec(), step };
-        holds.then(|| (rule.tree().words(&evidence.names), period))
+        // Copied only where it holds: of a long list each period is asked.
+        holds.then(|| {
+            let pattern = values[..period].to_vec();
+            let rule = Periodic { first, head: Vec::new(), pattern, step };
+            (rule.tree().words(&evidence.names), period)
+        })
     })
 }
 
-/// Offers the shortest periods.
+/// Offers the shortest periods, or else those with a few wrong values.
 pub(crate) fn offer(search: &mut Search) {
     let evidence = search.evidence;
     if evidence.distinct == 1 {
@@ -103,11 +107,14 @@ pub(crate) fn offer(search: &mut Search) {
 /// Longer periods with a wrong value are not looked for.
 const MENDED: usize = 60;
 
+/// So many values show which one is the most frequent.
+const COUNTED: usize = 20_000;
+
 /// Offers the periods that most values of each place have, so that a few wrong values are named.
 fn offer_most(search: &mut Search, first: i64, values: &[i64]) {
     for period in 1..=(values.len() / SEEN).min(MENDED) {
         let pattern: Vec<i64> = (0..period)
-            .map(|place| most_frequent(values.iter().skip(place).step_by(period)))
+            .map(|place| most_frequent(values.iter().take(COUNTED).skip(place).step_by(period)))
             .collect();
         let rule = Periodic { first, head: Vec::new(), pattern, step: 0 };
         if rule.is_flat() {
