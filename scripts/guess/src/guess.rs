@@ -182,8 +182,8 @@ pub fn answer(data: &Data, at: Option<&str>) -> Result<Answer, String> {
 pub enum Origin<'a> {
     /// Somebody has made them.
     Numbers,
-    /// Rules that a proof can use.
-    Rules(&'a proof::Game<'a>),
+    /// Rules that a proof can use, and their moves for the laws that none proves.
+    Rules(&'a proof::Game<'a>, Further<'a>),
     /// Moves that can be asked for more positions.
     Moves(Further<'a>),
 }
@@ -212,7 +212,8 @@ pub fn answer_with(data: &Data, at: Option<&str>, origin: Origin) -> Result<Answ
         is_right = !checked.is_refuted;
     }
     games.iter().for_each(|game| text += &game.text);
-    if let Some(Said { law, .. }) = laws.first() {
+    // A law that is refuted says nothing.
+    if let Some(Said { law, .. }) = laws.first().filter(|_| is_right) {
         for place in &places {
             let value = law.value(place).map_or("unknown".to_string(), |value| value.to_string());
             text += &format!("at {}: {value}\n", shown(place));
@@ -228,7 +229,7 @@ fn said(laws: &[Said], report: &Report, data: &Data, mut origin: Origin) -> Chec
     for (number, said) in (1..).zip(laws) {
         let law = said.law;
         let proof = match &origin {
-            Origin::Rules(game) => Some(game.prove(&law.tree, &law.exceptions, is_outcome)),
+            Origin::Rules(game, _) => Some(game.prove(&law.tree, &law.exceptions, is_outcome)),
             _ => None,
         };
         checked.text += &said.text(number, data, proof.as_ref());
@@ -240,7 +241,9 @@ fn said(laws: &[Said], report: &Report, data: &Data, mut origin: Origin) -> Chec
             continue;
         }
         checked.is_refuted = matches!(proof, Some(proof::Answer::Refuted(_)));
-        if let Origin::Moves(further) = &mut origin {
+        if let (false, Origin::Moves(further) | Origin::Rules(_, further)) =
+            (checked.is_refuted, &mut origin)
+        {
             let by_moves = further.check(&|position| law.value(position), is_outcome);
             checked.text += &by_moves.text;
             checked.is_refuted = by_moves.is_refuted;

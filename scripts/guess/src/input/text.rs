@@ -41,7 +41,8 @@ pub fn plain(text: &str) -> String {
                 let ascii = u32::from(letter) - 0xff01 + u32::from('!');
                 push(&mut plain, char::from_u32(ascii).unwrap_or(letter));
             }
-            '\u{feff}' | '\u{200b}' | '\u{fe0f}' => {}
+            '\u{feff}' | '\u{fe0f}' => {}
+            '\u{200b}' => plain.push(' '),
             '│' | '┃' | '║' => plain.push('|'),
             '−' | '–' | '—' | '\u{2500}'..='\u{257f}' => plain.push('-'),
             '→' | '⇒' | '↦' => plain.push_str("->"),

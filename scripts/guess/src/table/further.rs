@@ -1,14 +1,10 @@
 //! Checks a law that was found on positions beyond its table, while there is time.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::Range;
 use rules::position::{text, Moves, Position};
 use rules::solve::{Solved, Value};
-
-/// How long a table, its law and the check may take together. A command that is slow may need the rest of
-/// ten seconds for its last answers.
-const PATIENCE: Duration = Duration::from_millis(8500);
 
 /// What a law says at a position.
 pub type Says<'a> = &'a dyn Fn(&[i64]) -> Option<i64>;
@@ -30,8 +26,8 @@ pub struct Further<'a> {
     pub range: &'a Range,
     /// Whether the player without an option wins.
     pub is_misere: bool,
-    /// When the table was begun.
-    pub start: Instant,
+    /// When there is no more time.
+    pub end: Instant,
 }
 
 impl Further<'_> {
@@ -60,8 +56,7 @@ impl Further<'_> {
     /// to decide.
     fn wrong_in(&mut self, range: &Range, law: Says, is_outcome: bool) -> Option<Option<String>> {
         let positions = range.positions();
-        let end = self.start + PATIENCE;
-        let mut timed = |position: &Position| match Instant::now() < end {
+        let mut timed = |position: &Position| match Instant::now() < self.end {
             true => self.moves.options(position),
             false => Err("there is no more time".to_string()),
         };

@@ -1,9 +1,10 @@
 //! Games whose moves a line has: the table, the law that is found, or one that is typed, and its proof.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tooling::arguments::Arguments;
 
+use super::further::Further;
 use super::play::{add_law, Play};
 use super::range::Range;
 use super::{layout, Printed};
@@ -52,6 +53,9 @@ pub fn law(arguments: &Arguments, line: &str) -> Result<Printed, String> {
     }
     Ok(printed)
 }
+
+/// How long a law that is found, but not proved, is looked for and checked beyond the table.
+const FURTHER: Duration = Duration::from_secs(2);
 
 fn rules_of(line: &str) -> Result<Rules, String> {
     Rules::parse(line).map_err(|fault| fault.shown("--moves", line))
@@ -111,7 +115,14 @@ impl<'a> Played<'a> {
     /// Adds the law of the table, with its proof.
     fn add_found(&self, printed: &mut Printed) -> Result<(), String> {
         let Played { game, play } = self;
-        let origin = Origin::Rules(game);
+        let mut moves = Enumeration::new(game.rules, FURTHER);
+        let further = Further {
+            moves: &mut moves,
+            range: &play.range,
+            is_misere: game.is_misere,
+            end: Instant::now() + FURTHER,
+        };
+        let origin = Origin::Rules(game, further);
         add_law(play.arguments, &play.values(), Some(&game.rules.names), origin, printed)
     }
 

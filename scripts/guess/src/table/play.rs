@@ -99,11 +99,18 @@ impl<'a> Play<'a> {
         let origin = match self.open {
             // Nothing further is decided.
             Some(_) => Origin::Numbers,
-            None => Origin::Moves(Further { moves, range: &self.range, is_misere, start }),
+            None => {
+                let end = start + PATIENCE;
+                Origin::Moves(Further { moves, range: &self.range, is_misere, end })
+            }
         };
         add_law(self.arguments, &self.values(), None, origin, printed)
     }
 }
+
+/// How long a table, its law and the check may take together. A command that is slow may need the rest of
+/// ten seconds for its last answers.
+const PATIENCE: Duration = Duration::from_millis(8500);
 
 const UNDECIDED: &str = "too many positions of several parts can be reached, which decide here";
 

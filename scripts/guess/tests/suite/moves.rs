@@ -150,7 +150,7 @@ fn laws_that_are_found_are_proved() {
         // Theorems: no automaton knows the primes, nor what a law says of itself.
         ("n -> n - k if prime(k), k <= 7", "period 9: 0, 0, 1, 1, 2, 2, 3, 3, 4", "Golomb 1966"),
         ("n -> n - k if k <= n / 3", "v(n) = ⌊n / 3⌋ if", "all takes up to f(n) = ⌊n / 3⌋"),
-        ("n -> n - k if 2k <= n", "v(n) = ⌊n / 2⌋ if", "seen, not proved"),
+        ("n -> n - k if 2k <= n", "⌊⌊n / 2⌋ / (the lowest binary one", "seen, not proved"),
     ] {
         let found = ask(law_of, &format!("--moves; {arguments}")).unwrap();
         let text = found.text.replace("\n  ", " ");

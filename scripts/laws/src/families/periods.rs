@@ -104,6 +104,9 @@ pub(crate) fn offer(search: &mut Search) {
     }
 }
 
+/// The values before a single one that repeats are at most one in so many.
+const EARLY: usize = 5;
+
 /// Longer periods with a wrong value are not looked for.
 const MENDED: usize = 60;
 
@@ -159,6 +162,10 @@ fn periodic(first: i64, values: &[i64], period: usize, step: i64) -> Option<Peri
         pattern: values[start..start + period].to_vec(),
         step,
     };
+    // What is listed before a single value is short, or it is no law.
+    if rule.is_flat() && EARLY * start > count {
+        return None;
+    }
     let is_shortest = !(1..period).filter(|shorter| period % shorter == 0).any(|shorter| {
         let part = step / (period / shorter) as i64;
         let is_so = |index: usize| rule.pattern[index] == rule.pattern[index - shorter] + part;
