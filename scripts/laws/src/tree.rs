@@ -1,20 +1,20 @@
 //! A law is one tree: numbers and coordinates, and what is made of them.
 //!
 //! Four functions look at a tree, each with one match: [`Tree::value`] computes it, [`Tree::words`] says it
-//! ([`words`]), [`Tree::code`] prints it as Rust ([`code`]), and [`Tree::weigh`] says how much it asks of its
-//! reader ([`weight`]). Whatever else follows a tree goes through [`Tree::operands`] and
+//! (`words`), `law_code` prints it as Rust (`code`), and [`Tree::weigh`] says how much it asks of its
+//! reader (`weight`). Whatever else follows a tree goes through [`Tree::operands`] and
 //! [`Tree::with_operands`].
 //!
 //! | node | what it is |
 //! |---|---|
 //! | [`Tree::Number`], [`Tree::Coordinate`] | the leaves |
-//! | [`Tree::One`], [`Tree::Two`], [`Tree::All`] | an operation on one number, on two, on the whole position: a row of a table in [`operations`] |
+//! | [`Tree::One`], [`Tree::Two`], [`Tree::All`] | an operation on one number, on two, on the whole position: a row of a table in `operations` |
 //! | [`Tree::Choose`] | one case for each value of a key; the key of two cases may be a condition, 0 for no and 1 for yes |
-//! | [`Tree::Entry`] | an entry of a table that repeats from some row and column on: a period, a grid ([`pattern`]) |
-//! | [`Tree::Recursion`] | a function of one number that refers to its own smaller values by [`Tree::Own`] and [`Tree::Mex`] ([`recursion`]) |
+//! | [`Tree::Entry`] | an entry of a table that repeats from some row and column on: a period, a grid (`pattern`) |
+//! | [`Tree::Recursion`] | a function of one number that refers to its own smaller values by [`Tree::Own`] and [`Tree::Mex`] (`recursion`) |
 //! | [`Tree::Term`], [`Tree::Passed`] | whether a number is a term of an increasing sequence, which is a recursion, and how many terms come up to it |
-//! | [`Tree::Automaton`] | the output of an automaton that reads the digits of numbers ([`automaton`]) |
-//! | [`Tree::Pairs`] | whether two numbers are a pair of a sequence made by the least number that is left ([`pairs`]) |
+//! | [`Tree::Automaton`] | the output of an automaton that reads the digits of numbers (`automaton`) |
+//! | [`Tree::Pairs`] | whether two numbers are a pair of a sequence made by the least number that is left (`pairs`) |
 //!
 //! The operands of a recursion, a table, an automaton or pairs are its arguments. Inside of a recursion,
 //! coordinate 0 is its argument, and no other coordinate exists.

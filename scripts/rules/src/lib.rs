@@ -1,6 +1,6 @@
 //! From the rules of a game, in a line, to its positions and to the proof of its law.
 //!
-//! - [`line`] reads the rules, and [`options`] lists the options of a position;
+//! - `line` reads the rules, and [`options`] lists the options of a position;
 //! - [`position`] is what any source of moves answers with, and [`solve`] decides positions by a plain
 //!   search;
 //! - [`formula`] says rules and laws as formulas about numbers;
