@@ -54,7 +54,10 @@ impl<'a> Block<'a> {
         if heading.cells().any(|token| token.kind == Kind::Number) {
             return None;
         }
-        let line = self.source.get(heading.line - 1)?.trim_matches([' ', '|', '\\']);
+        let line = self
+            .source
+            .get(heading.line - 1)?
+            .trim_matches(|sign| [' ', '|', '\\'].contains(&sign));
         let mark = ['|', '&', ',', ';', '\t'].into_iter().find(|mark| line.contains(*mark));
         let is_quote = |letter: char| "\"'`$\\ ".contains(letter);
         let name = |field: &str| field.trim_matches(is_quote).to_string();
