@@ -1,6 +1,8 @@
 //! The theorems that stand behind kinds of laws. Whether it is that of the game in question, only the
 //! rules can tell.
 
+use std::collections::BTreeSet;
+
 use crate::tree::{binary, Coordinate, Number, Tree, Two};
 
 pub(crate) const SUMS: &str = "Sprague 1935 and Grundy 1939, on sums of games";
@@ -47,14 +49,29 @@ pub(crate) fn of_formula(tree: &Tree, is_outcome: bool) -> Option<&'static str> 
             ("nim_product_of(_)", false) => Some(PRODUCTS),
             _ => None,
         },
+        Tree::Two(Two::Xor, left, right) if !is_outcome && are_parts(left, right) => Some(SUMS),
         Tree::Two(operation, left, right) if is_coordinate(left) && is_coordinate(right) => {
             match (operation, is_outcome) {
-                (Two::Xor, false) => Some(SUMS),
                 (Two::NimProduct, false) => Some(PRODUCTS),
                 _ => None,
             }
         }
         _ => None,
+    }
+}
+
+/// Returns whether two trees are functions of a coordinate each, the first one perhaps a sum of such.
+fn are_parts(left: &Tree, right: &Tree) -> bool {
+    let [lefts, rights] = [left, right].map(coordinates);
+    let is_sum = matches!(left, Tree::Two(Two::Xor, one, other) if are_parts(one, other));
+    rights.len() == 1 && lefts.is_disjoint(&rights) && (lefts.len() == 1 || is_sum)
+}
+
+/// Returns the coordinates that a tree names.
+fn coordinates(tree: &Tree) -> BTreeSet<usize> {
+    match tree {
+        Coordinate(index) => BTreeSet::from([*index]),
+        other => other.operands().into_iter().flat_map(coordinates).collect(),
     }
 }
 
