@@ -1,5 +1,5 @@
-//! More data never gives worse words: a law of a small table that holds on a larger one is said there, or a
-//! plainer one is.
+//! How much data a law needs, and that more never give worse words: a law of a small table that holds on a
+//! larger one is said there, or a plainer one is.
 
 use laws::{guess, Data, Law, Table};
 
@@ -40,4 +40,32 @@ fn more_data_never_give_worse_words() {
     });
     let all: Vec<String> = all.collect();
     assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+/// The least tables with which laws are paid: as many numbers in each direction. One number less explains
+/// less than 14 bits more than describes the law, or, where it asks much of its reader, less than
+/// 1.4 · cost · 2^(weight / 100).
+const LEAST: [(&str, i64); 8] = [
+    ("won iff a ≠ b", 7),
+    ("(a + b) mod 3", 6),
+    ("won iff min(a, b) ≠ ⌊φ · |a - b|⌋", 14),
+    ("won iff the nim-sum of all ≠ 0", 5),
+    ("lost only for n = 0, and for no other up to 21", 22),
+    ("won iff a mod 3 ≠ b mod 4", 9),
+    ("won iff n ≠ the least Fibonacci summand of n", 33),
+    ("period 5: 1, 0, 1, 1, 0", 23),
+];
+
+#[test]
+fn a_law_is_said_from_so_many_numbers_on() {
+    let samples = samples();
+    for (words, least) in LEAST {
+        let says = |sample: &&Sample| {
+            let law = first_law(sample.table_of(least));
+            law.is_some_and(|law| law.words == words)
+        };
+        let sample = samples.iter().find(says).unwrap_or_else(|| panic!("{least}: no {words}"));
+        let law = first_law(sample.table_of(least - 1)).map(|law| law.words);
+        assert_eq!(law, None, "{} numbers in each direction are too few", least - 1);
+    }
 }
