@@ -3,6 +3,8 @@
 
 use laws::{guess, Data, Law, Table};
 
+use crate::random::Random;
+
 /// A game: what is seen of it, and true values further on.
 struct Game {
     name: &'static str,
@@ -481,6 +483,27 @@ fn a_wrong_value_far_behind_in_a_large_table_is_found() {
     let report = guess(&Data::Table(Table::new(1, points, false)));
     assert_eq!(report.laws.len(), 0);
     assert!(report.near.iter().any(|near| near.position == [99_000] && near.truth == 0));
+}
+
+#[test]
+fn slices_of_three_numbers_have_laws_where_the_whole_has_none() {
+    let mut random = Random(0x853c_49e6_748f_ea9b);
+    let mut points = Vec::new();
+    for place in 0..5 * 81_i64 {
+        let [a, b, c] = [place / 81, place / 9 % 9, place % 9];
+        let value = match a {
+            0 => b ^ c,
+            1 => (b - c).abs(),
+            2 => (b + c) % 3,
+            _ => random.below(4),
+        };
+        points.push((vec![a, b, c], value));
+    }
+    let report = guess(&Data::Table(Table::new(3, points, false)));
+    let words: Vec<&str> = report.laws.iter().map(|law| law.words.as_str()).collect();
+    assert!(words.is_empty(), "{words:?}");
+    let slices = ["for a = 0: b xor c", "for a = 1: |b - c|", "for a = 2: (b + c) mod 3"];
+    assert_eq!(report.slices, slices);
 }
 
 #[test]
