@@ -485,6 +485,20 @@ fn a_wrong_value_far_behind_in_a_large_table_is_found() {
     assert!(report.near.iter().any(|near| near.position == [99_000] && near.truth == 0));
 }
 
+/// Welter's game of two coins, by the place of the first and the gap to the second. Where the table is large,
+/// other formulas with more values come first.
+#[test]
+fn the_law_of_a_corner_holds_on_the_whole() {
+    for size in [9, 16, 24] {
+        let place = |place: i64| vec![place / size, place % size];
+        let value = |it: &[i64]| (it[0] ^ (it[0] + it[1] + 1)) - 1;
+        let points = (0..size * size).map(|number| (place(number), value(&place(number))));
+        let laws = guess(&Data::Table(Table::new(2, points.collect(), false))).laws;
+        let far = [1_000_003, 77];
+        assert_eq!(laws[0].value(&far), Some(value(&far)), "{size}: {}", laws[0].words);
+    }
+}
+
 #[test]
 fn slices_of_three_numbers_have_laws_where_the_whole_has_none() {
     let mut random = Random(0x853c_49e6_748f_ea9b);
