@@ -69,3 +69,22 @@ fn a_law_is_said_from_so_many_numbers_on() {
         assert_eq!(law, None, "{} numbers in each direction are too few", least - 1);
     }
 }
+
+#[test]
+fn a_law_pays_for_its_exceptions() {
+    let wrong = [23, 52, 34];
+    for (size, paid) in [(8, 1), (14, 2)] {
+        let place = |number: i64| vec![number / size, number % size];
+        let value = |number: i64| (number / size + number % size) % 2;
+        for count in 1..=paid + 1 {
+            let points = (0..size * size).map(|number| {
+                let is_wrong = wrong[..count].contains(&number);
+                (place(number), value(number) ^ i64::from(is_wrong))
+            });
+            let law = first_law(Table::new(2, points.collect(), true));
+            let named = law.map_or(0, |law| law.exceptions.len());
+            let expected = if count <= paid { count } else { 0 };
+            assert_eq!(named, expected, "{count} wrong values of {size} in each direction");
+        }
+    }
+}
