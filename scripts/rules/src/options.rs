@@ -123,7 +123,8 @@ impl<'a> Enumeration<'a> {
         let is_late = self.tried % UNTIMED == 0 && Instant::now() > self.end;
         match is_late || self.tried > MOST_TRIED {
             true => {
-                Err("too large: too many numbers to try for the letters of the moves".to_string())
+                let help = "choose a smaller --to, or bound the letters";
+                Err(format!("too large: the letters of the moves have too many numbers: {help}"))
             }
             false => Ok(()),
         }

@@ -38,23 +38,33 @@ impl Fault {
 /// A line with more characters is refused.
 const LONGEST_LINE: usize = 100_000;
 
-/// The signs of one character and of two.
-const SIGNS: &str = "(),|+-*/<>=";
-const PAIRS: [&str; 5] = ["->", "<=", ">=", "!=", "=="];
+/// What a sign stands for.
+#[derive(Clone, Copy)]
+enum Sign {
+    /// This token.
+    Is(&'static str),
+    /// Nothing here: it means several things elsewhere, and this is what to write.
+    Write(&'static str),
+}
 
-/// Spellings that stand for a sign, and signs of other languages with what is meant.
-const SAME: [(&str, &str); 9] = [
-    ("==", "="),
-    ("≤", "<="),
-    ("≥", ">="),
-    ("≠", "!="),
-    ("→", "->"),
-    ("·", "*"),
-    ("×", "*"),
-    ("−", "-"),
-    ("%", "mod"),
+use Sign::{Is, Write};
+
+/// The signs, those of other languages among them; a longer one comes before what it begins with.
+#[rustfmt::skip]
+const SIGNS: [(&str, Sign); 46] = [
+    ("->", Is("->")), ("<=", Is("<=")), (">=", Is(">=")), ("!=", Is("!=")), ("==", Is("=")), ("//", Is("/")),
+    ("&&", Is("and")), ("||", Is("or")), ("**", Write(POWER)), ("..", Write("the bounds, e.g. `1 <= k <= 3`")),
+    ("(", Is("(")), (")", Is(")")), (",", Is(",")), ("|", Is("|")), ("+", Is("+")), ("-", Is("-")),
+    ("*", Is("*")), ("/", Is("/")), ("<", Is("<")), (">", Is(">")), ("=", Is("=")), ("%", Is("mod")),
+    ("→", Is("->")), ("↦", Is("->")), ("≤", Is("<=")), ("⩽", Is("<=")), ("≥", Is(">=")), ("⩾", Is(">=")),
+    ("≠", Is("!=")), ("∧", Is("and")), ("∨", Is("or")), ("¬", Is("not")), ("⊕", Is("xor")), ("·", Is("*")),
+    ("×", Is("*")), ("−", Is("-")), ("φ", Is("phi")),
+    ("^", Write("`xor` for a nim-sum; for a power `k * k`, or `n - k if pow2(k)` for `n - 2^k`")),
+    ("²", Write(POWER)), ("&", Write("`and`")), ("!", Write("`not`")), (";", Write("`|`")), ("[", Write("`(`")),
+    ("⌊", Write("`n / 2`, which rounds down")), ("{", Write(CHOICE)), ("∈", Write(CHOICE)),
 ];
-const MEANT: [(&str, &str); 5] = [("^", "xor"), ("&", "and"), ("!", "not"), (";", "|"), ("[", "(")];
+const POWER: &str = "`k * k` for a square, or `n - k if pow2(k)` for `n - 2^k`";
+const CHOICE: &str = "each on its own, e.g. `n - 1 | n - 3`, or `k = 1 or k = 3`";
 
 /// Returns the tokens of a line.
 pub fn tokens(line: &str) -> Result<Vec<Token>, Fault> {
@@ -69,10 +79,7 @@ pub fn tokens(line: &str) -> Result<Vec<Token>, Fault> {
             at += 1;
             continue;
         }
-        let length = length(&letters[at..]).ok_or_else(|| unknown(at, letters[at]))?;
-        let text: String = letters[at..at + length].iter().collect();
-        let same = SAME.iter().find(|(spelling, _)| *spelling == text);
-        let text = same.map_or(text, |(_, sign)| sign.to_string());
+        let (length, text) = token(&letters[at..]).map_err(|message| Fault::new(at, message))?;
         tokens.push(Token { text, at });
         at += length;
     }
@@ -80,26 +87,27 @@ pub fn tokens(line: &str) -> Result<Vec<Token>, Fault> {
     Ok(tokens)
 }
 
-/// Returns how many characters the first token has, unless it is none; `letters` is not empty.
-fn length(letters: &[char]) -> Option<usize> {
-    let first = letters[0];
-    let count = |is_part: fn(&char) -> bool| letters.iter().take_while(|it| is_part(it)).count();
-    if first.is_ascii_digit() {
-        return Some(count(char::is_ascii_digit));
+/// Returns how many characters the first token has, and what it is; `letters` is not empty.
+///
+/// # Errors
+/// That it is none, and what to write.
+fn token(letters: &[char]) -> Result<(usize, String), String> {
+    let word = |is_part: fn(char) -> bool| {
+        let text: Vec<char> = letters.iter().copied().take_while(|&it| is_part(it)).collect();
+        Ok((text.len(), text.into_iter().collect()))
+    };
+    let begins = |sign: &str| {
+        let count = sign.chars().count();
+        sign.chars().eq(letters.iter().copied().take(count)).then_some(count)
+    };
+    let sign = SIGNS.iter().find_map(|(sign, what)| Some((sign, begins(sign)?, what)));
+    match (sign, letters[0]) {
+        (Some((_, count, Is(token))), _) => Ok((count, token.to_string())),
+        (Some((sign, _, Write(help))), _) => Err(format!("did not expect `{sign}`; write {help}")),
+        (None, '0'..='9') => word(|it| it.is_ascii_digit()),
+        (None, first) if first.is_alphabetic() => {
+            word(|it| it.is_alphabetic() || it.is_ascii_digit() || it == '_' || it == '\'')
+        }
+        (None, other) => Err(format!("did not expect `{other}`")),
     }
-    if first.is_alphabetic() {
-        return Some(count(|it| it.is_alphanumeric() || *it == '_' || *it == '\''));
-    }
-    let pair: String = letters.iter().take(2).collect();
-    if PAIRS.contains(&&*pair) {
-        return Some(2);
-    }
-    let is_sign = SIGNS.contains(first) || SAME.iter().any(|it| it.0.starts_with(first));
-    is_sign.then_some(1)
-}
-
-fn unknown(at: usize, letter: char) -> Fault {
-    let meant = MEANT.iter().find(|(sign, _)| sign.starts_with(letter));
-    let help = meant.map_or(String::new(), |(_, word)| format!("; write `{word}`"));
-    Fault::new(at, format!("did not expect `{letter}`{help}"))
 }

@@ -187,10 +187,20 @@ impl Parser {
     fn position(&mut self) -> Result<(), Fault> {
         let at = self.token().at;
         let terms = self.part()?;
-        let is_letter = |(place, term): (usize, &Tree)| *term == Coordinate(place);
-        if !terms.iter().enumerate().all(is_letter) || terms.len() != self.names.len() {
-            let message = "expected letters, all different, e.g. `n` or `(a, b)`, before `->`";
-            return Err(Fault::new(at, message));
+        for (place, term) in terms.iter().enumerate() {
+            match term {
+                Coordinate(letter) if *letter == place => {}
+                Coordinate(letter) => {
+                    let name = &self.names[*letter];
+                    let help = "give each number its own, and say in a condition if they are equal";
+                    let message = format!("the letter `{name}` stands twice before `->`: {help}");
+                    return Err(Fault::new(at, message));
+                }
+                _ => {
+                    let message = "expected letters, e.g. `n` or `(a, b)`, before `->`";
+                    return Err(Fault::new(at, message));
+                }
+            }
         }
         if terms.len() > MOST_NUMBERS {
             let message = format!("a position has at most {MOST_NUMBERS} numbers");
@@ -260,6 +270,11 @@ impl Parser {
                 let s = if arity == 1 { "" } else { "s" };
                 let found = part.len();
                 let message = format!("expected a position of {arity} number{s}, found {found}");
+                return Err(Fault::new(at, message));
+            }
+            if let ([Number(_)], false) = (&part[..], parts.is_empty()) {
+                let message = "a comma leaves several heaps: write `|` between moves, \
+                               e.g. `n - 1 | n - 3`, and `if` before a condition";
                 return Err(Fault::new(at, message));
             }
             parts.push(part);
@@ -505,6 +520,14 @@ impl Parser {
                 "`v` is the value in a law, and names no number here: take another letter";
             return Err(Fault::new(token.at, message));
         }
+        if self.peek() == "(" {
+            let (name, known) = (&token.text, functions().join(", "));
+            let message = format!(
+                "`{name}` is no function: there are {known}; a product is `k * (…)`, \
+                 and `n / 2` rounds down"
+            );
+            return Err(Fault::new(token.at, message));
+        }
         let known = self.names.iter().position(|name| *name == token.text);
         Ok(Coordinate(known.unwrap_or_else(|| {
             self.names.push(token.text);
@@ -524,11 +547,14 @@ enum Word {
     Other,
 }
 
+/// Returns the names of functions and sets.
+fn functions() -> Vec<&'static str> {
+    let of_terms = OF_ONE.iter().map(|it| it.0).chain(OF_SEVERAL.iter().map(|it| it.0));
+    of_terms.chain(["pow2", "pow3", "fib", "prime", "divides"]).collect()
+}
+
 fn word(text: &str) -> Word {
-    let is_call = text == "divides"
-        || OF_ONE.iter().any(|it| it.0 == text)
-        || OF_SEVERAL.iter().any(|it| it.0 == text)
-        || set(text).is_some();
+    let is_call = functions().contains(&text) || set(text).is_some();
     match text.starts_with(char::is_alphabetic) {
         true if is_call => Word::Call,
         true if ["if", "not"].contains(&text) || OPERATORS.iter().any(|it| it.0 == text) => {
@@ -559,7 +585,8 @@ fn refuse_no_number(sign: &str, at: usize, term: &Tree) -> Result<(), Fault> {
         Number(_) => Err(Fault::new(at, format!("expected a number from 1 on after `{sign}`"))),
         _ => {
             let message = format!(
-                "only a number stands after `{sign}`; of letters, `divides(k, n)` says that k divides n"
+                "only a number stands after `{sign}`: give the letters there a value, \
+                 e.g. `n {sign} 4`; `divides(k, n)` says that k divides n"
             );
             Err(Fault::new(at, message))
         }
