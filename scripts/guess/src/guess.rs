@@ -9,7 +9,7 @@ use tooling::output::print;
 
 use crate::input::{decode, read, shown, Form, Reading, LARGEST};
 use crate::say::{chosen, Said};
-use crate::table::further::{Checked, Further};
+use crate::table::further::Further;
 use crate::{known, say, table};
 use laws::{guess, Data, Report};
 use rules::proof;
@@ -46,6 +46,7 @@ out, and named; any other line is refused, with its number.",
         ),
     ],
     run: |arguments| {
+        check_options(arguments)?;
         if let Some(moves) = arguments.value("--moves") {
             let printed = table::law(arguments, moves)?;
             return print(&printed.text).map(|()| printed.succeeds);
@@ -54,6 +55,24 @@ out, and named; any other line is refused, with its number.",
         print(&answer.text).map(|()| answer.is_law)
     },
 };
+
+/// Options for numbers, and for moves.
+const OF_NUMBERS: [&str; 2] = ["--lost", "--list"];
+const OF_MOVES: [&str; 4] = ["--to", "--outcomes", "--misere", "--law"];
+
+/// Refuses options that would say nothing.
+fn check_options(arguments: &Arguments) -> Result<(), String> {
+    let given = |options: &[&'static str]| options.iter().copied().find(|it| arguments.has(it));
+    match arguments.has("--moves") {
+        true => given(&OF_NUMBERS).map_or(Ok(()), |option| {
+            let help = "with --moves, --outcomes asks who wins";
+            Err(format!("{option} is for numbers, and --moves makes them: {help}"))
+        }),
+        false => {
+            given(&OF_MOVES).map_or(Ok(()), |option| Err(format!("{option} needs --moves LINE")))
+        }
+    }
+}
 
 /// What is said of some data.
 #[derive(Debug)]
@@ -198,65 +217,80 @@ pub fn answer_with(data: &Data, at: Option<&str>, origin: Origin) -> Result<Answ
     let report = guess(data);
     let games = known::games(data);
     let laws = chosen(&report, &games, data);
-    let is_of_outcomes = laws.first().is_some_and(|law| law.is_of_outcomes);
-    let mut is_right = false;
+    let Judged { text: said, first, refuted } = judged(&laws, &report, data, origin);
+    let is_of_outcomes = first.is_some_and(|law| law.is_of_outcomes);
     let mut text = String::new();
     if is_of_outcomes {
         text += "the values have no law, but who wins has one, 0 for lost and 1 for won:\n";
     }
-    if laws.is_empty() {
-        text += &no_law(&report);
-    } else {
-        let checked = said(&laws, &report, data, origin);
-        text += &checked.text;
-        is_right = !checked.is_refuted;
-    }
+    text += &match first {
+        Some(_) => said,
+        None => format!("no law\n{refuted}{}", near(&report)),
+    };
     games.iter().for_each(|game| text += &game.text);
-    // A law that is refuted says nothing.
-    if let Some(Said { law, .. }) = laws.first().filter(|_| is_right) {
+    if let Some(Said { law, .. }) = first {
         for place in &places {
             let value = law.value(place).map_or("unknown".to_string(), |value| value.to_string());
             text += &format!("at {}: {value}\n", shown(place));
         }
     }
-    Ok(Answer { text, is_law: is_right, is_of_outcomes })
+    Ok(Answer { text, is_law: first.is_some(), is_of_outcomes })
 }
 
-/// Returns what is said of the laws, and whether the origin of the data refutes the first of them.
-fn said(laws: &[Said], report: &Report, data: &Data, mut origin: Origin) -> Checked {
+/// The laws that the origin of the data does not refute.
+#[derive(Default)]
+struct Judged<'a> {
+    /// What is said of them.
+    text: String,
+    /// The first of them.
+    first: Option<&'a Said<'a>>,
+    /// The lines about the others.
+    refuted: String,
+}
+
+/// Returns which laws stand: by the rules, if they are known, and for the first one by further positions, if
+/// nothing proves it.
+fn judged<'a>(laws: &'a [Said], report: &Report, data: &Data, mut origin: Origin) -> Judged<'a> {
     let is_outcome = report.of_outcomes || matches!(data, Data::Table(table) if table.is_outcome);
-    let mut checked = Checked::default();
-    for (number, said) in (1..).zip(laws) {
+    let mut judged = Judged::default();
+    let mut number = 0;
+    for said in laws {
         let law = said.law;
         let proof = match &origin {
-            Origin::Rules(game, _) => Some(game.prove(&law.tree, &law.exceptions, is_outcome)),
+            Origin::Rules(game, _) => Some(game.prove_found(law, is_outcome)),
             _ => None,
         };
-        checked.text += &said.text(number, data, proof.as_ref());
+        let is_proved = proof.as_ref().is_some_and(proof::Answer::is_proved);
+        let checked = match (&proof, &mut origin) {
+            (Some(proof::Answer::Refuted(why)), _) => Err(why.clone()),
+            (_, Origin::Moves(further) | Origin::Rules(_, further))
+                if !is_proved && judged.first.is_none() =>
+            {
+                further.check(&|position| law.value(position), is_outcome)
+            }
+            _ => Ok(String::new()),
+        };
+        match checked {
+            Err(why) => judged.refuted += &say::refuted_by_moves(law, &why),
+            Ok(line) => {
+                number += 1;
+                judged.text += &(said.text(number, data, proof.as_ref()) + &line);
+                judged.first = judged.first.or(Some(said));
+            }
+        }
         // The others say the same, or are false.
-        if proof.as_ref().is_some_and(proof::Answer::is_proved) {
+        if is_proved {
             break;
         }
-        if number > 1 {
-            continue;
-        }
-        checked.is_refuted = matches!(proof, Some(proof::Answer::Refuted(_)));
-        if let (false, Origin::Moves(further) | Origin::Rules(_, further)) =
-            (checked.is_refuted, &mut origin)
-        {
-            let by_moves = further.check(&|position| law.value(position), is_outcome);
-            checked.text += &by_moves.text;
-            checked.is_refuted = by_moves.is_refuted;
-        }
     }
-    checked
+    judged
 }
 
-/// Returns what is said if there is no law.
-fn no_law(report: &Report) -> String {
+/// Returns the guesses that came near, if there is no law.
+fn near(report: &Report) -> String {
     let near: String = match &report.doubt {
         Some(doubt) => say::doubted(doubt),
         None => report.near.iter().map(say::refuted).collect(),
     };
-    format!("no law\n{near}{}", say::slices(&report.slices))
+    near + &say::slices(&report.slices)
 }

@@ -90,11 +90,11 @@ impl HeapGame {
         takes.join(between)
     }
 
-    /// Returns the command that prints its table.
-    pub fn command(&self) -> String {
+    /// Returns the command that prints its table up to a heap.
+    pub fn command(&self, to: usize) -> String {
         match self.is_take_set {
-            true => format!("cargo xtask table --take {} --to 200", self.takes(",")),
-            false => format!("cargo xtask table --octal {} --to 200", self.name()),
+            true => format!("cargo xtask table --take {} --to {to}", self.takes(",")),
+            false => format!("cargo xtask table --octal {} --to {to}", self.name()),
         }
     }
 

@@ -47,8 +47,9 @@ impl<'a> Said<'a> {
 
     /// Returns all that is printed of it, and of its proof, if the rules of the game are known.
     pub fn text(&self, number: usize, data: &Data, proof: Option<&Answer>) -> String {
-        // What is proved needs no condition.
-        let condition = self.condition.as_ref().filter(|_| !proof.is_some_and(Answer::is_proved));
+        // What is proved needs no condition, and the rules of a game decide one on its takes.
+        let is_decided = |proof: &Answer| proof.is_proved() || self.law.condition.is_some();
+        let condition = self.condition.as_ref().filter(|_| !proof.is_some_and(is_decided));
         let condition = condition.map_or(String::new(), |clause| format!("if {clause}: "));
         let mut text = format!("law {number}: {condition}{}\n", self.law.words);
         for line in self.law.formula.trim_end().lines() {
@@ -88,7 +89,11 @@ impl<'a> Said<'a> {
             Some(position) => format!("predicted from {} on", shown(position)),
             None => "fitted to all of them, predicted none".to_string(),
         };
-        format!("  explains {explained} numbers{but}{named}; {needed} describe it; {predicted}\n")
+        let numbers = if count == 1 { "number" } else { "numbers" };
+        let describe = if *needed == 1 { "describes" } else { "describe" };
+        format!(
+            "  explains {explained} {numbers}{but}{named}; {needed} {describe} it; {predicted}\n"
+        )
     }
 
     fn next_lost(&self, lost: &[u64]) -> String {
@@ -165,11 +170,18 @@ pub fn refuted(near: &Refuted) -> String {
     format!("  refuted at {}: {words}: it says {says}, the data say {truth}\n", shown(position))
 }
 
+/// Returns a law that the moves refute, and where.
+pub fn refuted_by_moves(law: &Law, why: &str) -> String {
+    format!("  refuted by the moves: {}: {why}\n", law.words)
+}
+
 /// Returns the simplest rule that fits numbers which are too few, and how many might show it.
 pub fn doubted(doubt: &Doubt) -> String {
     let Doubt { words, numbers, needed } = doubt;
+    let count =
+        if *numbers == 1 { "1 number is".to_string() } else { format!("{numbers} numbers are") };
     format!(
-        "  {numbers} numbers are too few to tell: the simplest that fits is {words}; give at least {needed}\n"
+        "  {count} too few to tell: the simplest that fits is {words}; give at least {needed}\n"
     )
 }
 

@@ -161,18 +161,21 @@ impl Found {
             1 => "; so does one other code".to_string(),
             _ => format!("; so do {others} other codes"),
         };
-        let period = match self.period {
+        let (period, to) = match self.period {
             Some(Period { period, preperiod }) => {
-                format!("period {period}, preperiod {preperiod}")
+                (format!("period {period}, preperiod {preperiod};"), 200)
             }
-            None => "no period is known here".to_string(),
+            None => {
+                let last = self.values.len() - 1;
+                (format!("no period is proved by its values up to {last}; to compute them:"), 1000)
+            }
         };
         let page = self.game.known().map(|known| known.page).filter(|page| !page.is_empty());
         let page = page.map_or(String::new(), |page| format!(", {page}"));
-        let command = self.game.command();
+        let command = self.game.command(to);
         let agreed = self.agreed;
         format!(
-            "game: {law}: agrees on {all}{agreed} values{doubt}{others}\n  {period}; `{command}`{page}\n"
+            "game: {law}: agrees on {all}{agreed} values{doubt}{others}\n  {period} `{command}`{page}\n"
         )
     }
 }

@@ -9,15 +9,6 @@ use rules::solve::{Solved, Value};
 /// What a law says at a position.
 pub type Says<'a> = &'a dyn Fn(&[i64]) -> Option<i64>;
 
-/// What came of a check.
-#[derive(Default)]
-pub struct Checked {
-    /// A line about it; it is empty if there was no time.
-    pub text: String,
-    /// Whether the law is wrong somewhere.
-    pub is_refuted: bool,
-}
-
 /// The moves of a game, and which positions its table has.
 pub struct Further<'a> {
     /// The moves.
@@ -31,8 +22,12 @@ pub struct Further<'a> {
 }
 
 impl Further<'_> {
-    /// Compares the law with tables that grow. A law of who wins says 0 for lost and 1 for won.
-    pub fn check(&mut self, law: Says, is_outcome: bool) -> Checked {
+    /// Compares the law with tables that grow, and returns a line about it, which is empty if there was no
+    /// time. A law of who wins says 0 for lost and 1 for won.
+    ///
+    /// # Errors
+    /// Where the law is wrong.
+    pub fn check(&mut self, law: Says, is_outcome: bool) -> Result<String, String> {
         let mut to = self.range.to.clone();
         let mut checked = None;
         loop {
@@ -42,14 +37,14 @@ impl Further<'_> {
             let Ok(range) = Range::new(self.range.from.clone(), to.clone()) else { break };
             let Some(wrong) = self.wrong_in(&range, law, is_outcome) else { break };
             if let Some(text) = wrong {
-                return Checked { text: format!("  {text}\n"), is_refuted: true };
+                return Err(text);
             }
             checked = Some(to.clone());
         }
         let line = |to: Position| {
             format!("  checked further by the moves: right up to {}\n", text(&to, ","))
         };
-        Checked { text: checked.map_or(String::new(), line), is_refuted: false }
+        Ok(checked.map_or(String::new(), line))
     }
 
     /// Returns where the law is wrong, if it is; nothing at all if there is no time, or too much
@@ -77,7 +72,7 @@ impl Further<'_> {
             let says = law(&numbers?)?;
             let shown = text(position, ",");
             (says != truth)
-                .then(|| format!("refuted at {shown}: it says {says}, by the moves {truth}"))
+                .then(|| format!("at {shown} it says {says}, by the moves it is {truth}"))
         });
         Some(wrong)
     }

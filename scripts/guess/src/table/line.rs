@@ -77,7 +77,7 @@ impl<'a> Played<'a> {
         let least = |letter| rules.positions.lower_bound(letter).unwrap_or(0).unsigned_abs();
         let first: Position = (0..rules.names.len()).map(least).collect();
         let range = Range::asked(arguments, &first)?;
-        if game.measure().is_none() {
+        if game.measure().is_err() {
             refuse_endless(game, &range)?;
         }
         let mut moves = Enumeration::new(rules, PATIENCE);
@@ -96,13 +96,11 @@ impl<'a> Played<'a> {
         let mut said: Vec<String> = Vec::new();
         said.extend(Some(rules.bounds()).filter(|bounds| !bounds.is_empty()));
         said.push(match self.game.measure() {
-            Some(measure) if rules.has_sums() => {
-                format!("each move makes {measure} smaller in each part")
+            Ok(measure) if rules.has_sums() => {
+                format!("a comma leaves several heaps, and each has a smaller {measure}")
             }
-            Some(measure) => format!("each move makes {measure} smaller"),
-            None => "no sum of the numbers is found that each move makes smaller, \
-                     so nothing can be proved"
-                .to_string(),
+            Ok(measure) => format!("each move makes {measure} smaller"),
+            Err(why) => format!("{why}, so nothing can be proved"),
         });
         if *is_misere {
             said.push("the player without a move wins".to_string());

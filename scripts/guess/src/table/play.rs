@@ -136,18 +136,22 @@ pub fn add_law(
         Value::Grundy(value) => value as i64,
         Value::Lost => 0,
         Value::Won => 1,
+        // No law is looked for.
         Value::Drawn => 2,
     };
     let is_grundy = known().any(|(_, value)| matches!(value, Value::Grundy(_)));
     let is_drawn = known().any(|(_, value)| value == Value::Drawn);
     if is_drawn {
-        printed.text += "for the guess, 0 is lost, 1 won and 2 drawn\n";
+        printed.text +=
+            "no law: some positions are drawn, and laws say who wins a game that ends\n";
+        printed.succeeds = false;
+        return Ok(());
     }
     let point = |(position, value): (&Position, Value)| {
         (position.iter().map(|&number| number as i64).collect(), number(value))
     };
     let arity = values.first().map_or(1, |(position, _)| position.len());
-    let mut table = Table::new(arity, known().map(point).collect(), !is_grundy && !is_drawn);
+    let mut table = Table::new(arity, known().map(point).collect(), !is_grundy);
     if let Some(names) = names {
         table.names = names.to_vec();
     }

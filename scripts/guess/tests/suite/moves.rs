@@ -42,7 +42,8 @@ fn the_line_is_read_back_and_has_a_table() {
         ),
         (
             "--moves; n -> x, y if x + y = n - 2, x >= 0, y >= 0; --to; 12",
-            "moves: x and y are any numbers from 0 on; each move makes n smaller in each part\n\
+            "moves: x and y are any numbers from 0 on; a comma leaves several heaps, and each has \
+             a smaller n\n\
              grundy:\n       0  0 0 1 1 2 0 3 1 1 0\n      10  3 3 2\n",
         ),
         ("--moves; n -> n - 1 | n - 3 | n - 4; --to; 9", "\n       0  0 1 0 1 2 3 2 0 1 0\n"),
@@ -165,9 +166,50 @@ fn laws_that_are_found_are_proved() {
 /// value.
 #[test]
 fn laws_that_are_false_beyond_the_table_are_refuted() {
-    let found = ask(law_of, "--moves; n -> n - k if k <= 3 | n - 72; --to; 60").unwrap();
-    assert!(!found.succeeds && found.text.contains("\n  not proved: at "), "{}", found.text);
-    assert!(found.text.replace("\n  ", " ").contains("; by the moves "), "{}", found.text);
+    for (arguments, expected) in [
+        (
+            "n -> n - k if k <= 3 | n - 72; --to; 60; --at; 5",
+            "\nno law\n  refuted by the moves: period 4: 0, 1, 2, 3: at 72 it says 0, but a move leads to \
+             0, of which it says the same; by the moves 72 has the value 4\n",
+        ),
+        // Nothing proves or refutes it but more positions.
+        (
+            "n -> n - k if k * k <= 9 | n - 72; --to; 60; --at; 5",
+            "\nno law\n  refuted by the moves: period 4: 0, 1, 2, 3: at 72 it says 0, by the moves it is 4\n",
+        ),
+    ] {
+        let Printed { text, succeeds } = ask(law_of, &format!("--moves; {arguments}")).unwrap();
+        assert!(!succeeds && text.contains(expected), "{arguments}: {text}");
+        for of_law in ["law 1", "fn law", "next, from", "at 5: "] {
+            assert!(!text.contains(of_law), "{of_law}: {text}");
+        }
+    }
+}
+
+/// The rules decide the condition of a period: a theorem proves it, or the moves say that it does not hold.
+#[test]
+fn the_condition_of_a_period_is_decided_by_the_moves() {
+    for (arguments, expected) in [
+        (
+            "n -> n - k if k * k <= 9",
+            "\n  proved for all positions of these moves: every heap has the same",
+        ),
+        (
+            "n -> n - k if prime(k), k <= 7; --misere",
+            "these moves: every heap has the same takes, none above 7",
+        ),
+        (
+            "n -> n - 1 if n > 0 | n - 2 if gcd(n, 6) = 1",
+            "; the takes depend on the heap: of heaps of 4 and 5 only one may lose 2\n",
+        ),
+        ("n -> n - k if divides(k, 12)", "none above 96, is not decided\n"),
+    ] {
+        let text = ask(law_of, &format!("--moves; {arguments}")).unwrap().text;
+        let joined = text.replace("\n  seen", " seen").replace("\n  4 and", " 4 and");
+        let joined = joined.replace("\n  the same takes", " the same takes");
+        assert!(joined.contains(expected), "{arguments}: {text}");
+        assert!(text.contains("\nlaw 1: period "), "{arguments}: {text}");
+    }
 }
 
 /// Games that nothing here was made for: most laws are proved, and what is not says why.

@@ -13,6 +13,7 @@ use crate::options::Enumeration;
 use crate::position::Position;
 use crate::solve::{Solved, Value};
 use laws::tree::Tree;
+use laws::Law;
 
 /// How long the proofs of a game may take together.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -32,8 +33,8 @@ pub struct Game<'a> {
     pub rules: &'a Rules,
     /// Whether the player without a move wins.
     pub is_misere: bool,
-    /// What each move makes smaller, as text, if that is known.
-    measure: Option<String>,
+    /// What each move makes smaller, as text, or why that is not known.
+    measure: Result<String, String>,
     /// How long proofs have taken so far.
     spent: Cell<Duration>,
 }
@@ -67,16 +68,21 @@ impl<'a> Game<'a> {
         Game { rules, is_misere, measure, spent: Cell::default() }
     }
 
-    /// Returns the sum that each move makes smaller, as text, if one is found. Then all play ends.
-    pub fn measure(&self) -> Option<&str> {
-        self.measure.as_deref()
+    /// Returns the sum that each move makes smaller, as text. Then all play ends.
+    ///
+    /// # Errors
+    /// Why none is found.
+    pub fn measure(&self) -> Result<&str, &str> {
+        self.measure.as_deref().map_err(String::as_str)
     }
 
     /// Returns whether the law holds for all positions.
     pub fn decide(&self, claim: &Claim) -> Answer {
-        let Some(measure) = &self.measure else {
-            let what = "no sum of the numbers is found that each move makes smaller";
-            return Answer::Open(format!("{what}, so there is nothing to do induction on"));
+        let measure = match &self.measure {
+            Ok(measure) => measure,
+            Err(why) => {
+                return Answer::Open(format!("{why}, so there is nothing to do induction on"))
+            }
         };
         if self.is_misere && claim.has_values() {
             return Answer::Open("in misère play a law says who wins, not values".to_string());
@@ -92,12 +98,24 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Returns whether a law that was found, the tree with exceptions, holds for all positions.
+    /// Returns whether a law that was found holds for all positions.
+    pub fn prove_found(&self, law: &Law, is_outcome: bool) -> Answer {
+        let takes = law.condition.as_ref().map(|condition| condition.largest_take);
+        match (self.prove(&law.tree, &law.exceptions, is_outcome), takes) {
+            (Answer::Open(why), Some(largest)) => {
+                Answer::Open(format!("{why}; {}", theorems::on_takes(self.rules, largest)))
+            }
+            (answer, _) => answer,
+        }
+    }
+
+    /// Returns whether a law, the tree with exceptions, holds for all positions.
     pub fn prove(&self, tree: &Tree, exceptions: &[(Vec<i64>, i64)], is_outcome: bool) -> Answer {
         match self.decide(&Claim::found(self.rules, tree, exceptions, is_outcome)) {
-            Answer::Open(why) if exceptions.is_empty() && !self.is_misere => {
-                let theorem = self
-                    .timed(|patience| theorems::theorem(self.rules, tree, is_outcome, patience));
+            Answer::Open(why) if exceptions.is_empty() => {
+                let theorem = self.timed(|patience| {
+                    theorems::theorem(self.rules, tree, is_outcome, self.is_misere, patience)
+                });
                 theorem.map_or(Answer::Open(why), Answer::ByTheorem)
             }
             answer => answer,

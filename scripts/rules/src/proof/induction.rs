@@ -99,7 +99,9 @@ impl Prover {
     fn prove_lost(&mut self, law: &Rc<Automaton>) -> Result<(), Failure> {
         if self.has_sums {
             return Err(Failure::Unwritable(
-                "a move leaves several positions, so values decide who wins: prove those".into(),
+                "a move leaves several positions, and only their values say who wins the sum: \
+                 ask without --outcomes, and give a law with `v`"
+                    .into(),
             ));
         }
         let lost = self.decider.and(&self.positions, law)?;

@@ -19,17 +19,19 @@ const MOST: i64 = 4;
 /// Positions with numbers below this one show which sums may do.
 const SAMPLE: i64 = 6;
 
-/// Returns the multiples of the numbers whose sum each move makes smaller, the least ones first, if some
-/// are found. What only digits define is left out: then there are more moves, and the sum gets smaller
-/// with those, too.
-pub fn measure(rules: &Rules) -> Option<Vec<i64>> {
+/// Returns the multiples of the numbers whose sum each move makes smaller, the least ones first. What only
+/// digits define is left out: then there are more moves, and the sum gets smaller with those, too.
+///
+/// # Errors
+/// Why none is found.
+pub fn measure(rules: &Rules) -> Result<Vec<i64>, String> {
     let arity = rules.names.len();
     let losses = sampled_losses(rules);
     let is_smaller = |times: &Vec<i64>| {
         losses.iter().all(|loss| loss.iter().zip(times).map(|(it, by)| it * by).sum::<i64>() > 0)
     };
     let moves = rules.moves.iter().map(|it| a_move(rules, it, Reading::Loose));
-    let moves = moves.collect::<Result<Vec<MoveFormula>, _>>().ok()?;
+    let moves = moves.collect::<Result<Vec<MoveFormula>, _>>()?;
     let mut decider = Decider::new(Numeration::Base(2), PATIENCE);
     let mut all = tuples(arity, MOST + 1);
     // The sort is stable, so the first of those with the same sum has its large multiples first.
@@ -37,12 +39,12 @@ pub fn measure(rules: &Rules) -> Option<Vec<i64>> {
     all.sort_by_key(|times| times.iter().sum::<i64>());
     for times in all.into_iter().filter(is_smaller) {
         match decreases(&moves, &mut decider, &times) {
-            Ok(true) => return Some(times),
+            Ok(true) => return Ok(times),
             Ok(false) => {}
-            Err(_) => return None,
+            Err(_) => return Err("the moves are too large for automata".to_string()),
         }
     }
-    None
+    Err("no sum of the numbers is found that each move makes smaller".to_string())
 }
 
 /// Returns the sum as text, e.g. `a + 2b`.

@@ -10,7 +10,7 @@ use super::induction::numeration;
 use super::Failure;
 use crate::formula::{condition, Reading};
 use crate::line::{value, Condition, Rules};
-use crate::options::largest;
+use crate::options::{largest, Enumeration};
 
 /// The heaps that are searched to prove a period.
 const LONGEST: i64 = 100_000;
@@ -19,18 +19,24 @@ const LONGEST: i64 = 100_000;
 const LARGEST_TAKE: i64 = 10_000;
 
 /// Returns the theorem that proves a law, if one is known.
-pub fn theorem(rules: &Rules, tree: &Tree, is_outcome: bool, patience: Duration) -> Option<String> {
-    of_period(rules, tree, is_outcome).or_else(|| {
+pub fn theorem(
+    rules: &Rules,
+    tree: &Tree,
+    is_outcome: bool,
+    is_misere: bool,
+    patience: Duration,
+) -> Option<String> {
+    of_period(rules, tree, is_outcome, is_misere).or_else(|| {
         let theorem = of_bounded_takes(rules, tree, patience).ok()?;
-        theorem.filter(|_| !is_outcome)
+        theorem.filter(|_| !is_outcome && !is_misere)
     })
 }
 
 /// Returns the proof of a period, if every heap has the same takes, finitely many.
 ///
 /// A value is the mex of those of the takes before it, so as many values as the largest take that repeat
-/// prove that all do (Golomb 1966; chapter 3 of the theory).
-fn of_period(rules: &Rules, tree: &Tree, is_outcome: bool) -> Option<String> {
+/// prove that all do (Golomb 1966; chapter 3 of the theory). In misère play the same is true of who wins.
+fn of_period(rules: &Rules, tree: &Tree, is_outcome: bool, is_misere: bool) -> Option<String> {
     let Tree::Entry(pattern, arguments) = tree else { return None };
     let [repeat] = &pattern.repeats[..] else { return None };
     if arguments[..] != [Coordinate(0)] || repeat.first > 0 || repeat.step != 0 {
@@ -44,9 +50,12 @@ fn of_period(rules: &Rules, tree: &Tree, is_outcome: bool) -> Option<String> {
     }
     let mut values: Vec<usize> = Vec::new();
     for heap in 0..needed as usize {
-        let reached =
+        let mut reached =
             takes.iter().take_while(|&&take| take <= heap).map(|&take| values[heap - take]);
-        let value = mex(reached);
+        let value = match is_misere {
+            true => usize::from(heap < takes[0] || reached.any(|value| value == 0)),
+            false => mex(reached),
+        };
         values.push(value);
         let shown = if is_outcome { value.min(1) } else { value };
         if tree.value(&[heap as i64]) != Some(shown as i64) {
@@ -88,6 +97,43 @@ fn finite_takes(rules: &Rules) -> Option<Vec<usize>> {
     }
     takes.sort_unstable();
     Some(takes)
+}
+
+/// Heaps with so many items more than the largest take that a table shows are looked at.
+const MORE: i64 = 60;
+
+/// How long their moves may be listed.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// Returns what the rules say of the condition of a period: every heap has the same takes, none above
+/// `largest`.
+pub fn on_takes(rules: &Rules, largest: i64) -> String {
+    if let Some(takes) = finite_takes(rules) {
+        let last = takes.last().copied().unwrap_or(0);
+        return format!("every heap has the same takes, none above {last}");
+    }
+    let mut moves = Enumeration::new(rules, PATIENCE);
+    let mut before = Vec::new();
+    for heap in 0..=largest.saturating_add(MORE) {
+        let Ok(options) = moves.options_of(&[heap]) else { break };
+        let mut takes: Vec<i64> = Vec::new();
+        for option in options.unwrap_or_default() {
+            match option.concat()[..] {
+                [left] => takes.push(heap - left),
+                _ => return "no theorem on periods is for these moves".to_string(),
+            }
+        }
+        let differs = |take: &i64| takes.contains(take) != before.contains(take);
+        if let Some(take) = (1..heap).find(differs) {
+            let heaps = format!("of heaps of {} and {heap}", heap - 1);
+            return format!("the takes depend on the heap: {heaps} only one may lose {take}");
+        }
+        if let Some(take) = takes.iter().find(|take| **take > largest) {
+            return format!("{heap} may lose {take}, and the table shows takes up to {largest}");
+        }
+        before = takes;
+    }
+    format!("whether every heap has the same takes, none above {largest}, is not decided")
 }
 
 /// Returns the proof of the law of a game in which a move takes at most f(n) items from a heap of n.

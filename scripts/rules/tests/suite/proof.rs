@@ -553,7 +553,7 @@ fn what_no_automaton_decides_is_said() {
         ("n -> n - k if gcd(n, k) = 1", "n = 0", "gcd(n, k) is no automaton on digits"),
         ("n -> n - k if divides(k, n)", "n = 0", "that a letter divides another"),
         ("n -> n + 1 if n < 5", "n >= 5", "no sum of the numbers is found that each move makes"),
-        ("n -> x, y if x + y = n", "n mod 2 = 1", "values decide who wins: prove those"),
+        ("n -> x, y if x + y = n", "n mod 2 = 1", "only their values say who wins the sum"),
         ("n -> n - k", "n mod 10000000 = 0", "too large for automata"),
         (
             "(a, b, c, d) -> (a - k, b, c, d) | (a, b, c, d - k)",
