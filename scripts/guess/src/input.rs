@@ -87,13 +87,15 @@ pub fn read(text: &str, form: &Form) -> Result<Reading, String> {
         return reading(Shape::new(points, Positions::Named), "", form);
     }
     let rows = lines.into_iter().map(|line| Row::new(line, &text));
-    let rows = rows.filter(|row| row.cells().next().is_some()).collect();
+    let rows: Vec<Row> = rows.filter(|row| row.cells().next().is_some()).collect();
+    rows.iter().try_for_each(Row::check_range)?;
     let mut block = Block::of_run(rows, source);
     spelled::spell(&mut block.rows);
-    block.check_ellipsis()?;
+    let ellipsis = block.without_ellipsis()?;
     if let Some(Lost { data, what, others }) = lost(&block, &label, form)? {
         let note = |row: &&Row| format!("line {} is left out", row.line);
         let mut notes: Vec<String> = others.iter().map(note).collect();
+        notes.extend(ellipsis);
         notes.extend(block.left_out(None)?);
         return Ok(Reading { data, said: said::reading(&what, &notes, None), list: None });
     }
@@ -109,6 +111,7 @@ pub fn read(text: &str, form: &Form) -> Result<Reading, String> {
         let name = joined(label.iter().copied());
         shape.notes.push(format!("`{name}` is the name of the list"));
     }
+    shape.notes.extend(ellipsis);
     shape.notes.extend(block.left_out(shape.heading)?);
     reading(shape, &words(&block, &label), form)
 }
@@ -151,7 +154,9 @@ fn help(table: &Table, positions: Positions, form: &Form) -> Option<String> {
     let rises = values().zip(values().skip(1)).all(|(one, next)| one < next);
     let runs = values().zip(values().skip(1)).all(|(one, next)| one + 1 == next);
     let is_counted = matches!(positions, Positions::Counted | Positions::Lines);
-    if is_counted && table.arity == 1 && rises && !runs && table.points.len() >= LEAST_RISING {
+    let may_be_pairs = positions == Positions::Lines && are_rising_pairs(table);
+    let may_be_heaps = table.arity == 1 && rises && !runs && table.points.len() >= LEAST_RISING;
+    if is_counted && (may_be_heaps || may_be_pairs) {
         return Some("if they are lost positions, add --lost".to_string());
     }
     match positions {
@@ -159,6 +164,14 @@ fn help(table: &Table, positions: Positions, form: &Form) -> Option<String> {
         Positions::Lines => Some("--from 1,1 if rows and columns begin with 1".to_string()),
         _ => Some("--from 1 if they begin with heap 1".to_string()),
     }
+}
+
+/// Returns whether a table has two columns, and each row begins with a larger number than the one before.
+fn are_rising_pairs(table: &Table) -> bool {
+    let column = |number: i64| table.points.iter().filter(move |(place, _)| place[1] == number);
+    let firsts: Vec<i64> = column(0).map(|(_, value)| *value).collect();
+    let is_pair = column(2).next().is_none() && 2 * firsts.len() == table.points.len();
+    is_pair && firsts.len() >= LEAST_RISING && firsts.windows(2).all(|pair| pair[0] < pair[1])
 }
 
 /// Refuses Grundy values from the least position on without a 0, which a position without a move has.

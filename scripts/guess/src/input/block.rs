@@ -91,15 +91,21 @@ impl<'a> Block<'a> {
         }
     }
 
-    /// Refuses numbers that are left out; at the end the numbers before them are all there are.
-    pub fn check_ellipsis(&mut self) -> Result<(), String> {
-        if let Some(tail) = self.rows.last_mut().map(|row| &mut row.tail) {
-            if tail.len() > 1 && tail.last().is_some_and(Token::is_ellipsis) {
-                tail.pop();
-            }
+    /// Takes what stands for numbers that are left out at the end, and returns a note on it.
+    ///
+    /// # Errors
+    /// If numbers are left out elsewhere.
+    pub fn without_ellipsis(&mut self) -> Result<Option<String>, String> {
+        let tail = self.rows.last_mut().map(|row| &mut row.tail);
+        let tail = tail.filter(|tail| tail.len() > 1);
+        let end = tail.and_then(|tail| match tail.last() {
+            Some(last) if last.is_ellipsis() => tail.pop(),
+            _ => None,
+        });
+        match self.rows.iter().find(|row| row.cells().any(|token| token.is_ellipsis())) {
+            Some(row) => Err(self.odd(row)),
+            None => Ok(end.map(|it| format!("`{}` at the end is left out", it.text))),
         }
-        let has_ellipsis = |row: &&Row| row.cells().any(|token| token.is_ellipsis());
-        self.rows.iter().find(has_ellipsis).map_or(Ok(()), |row| Err(self.odd(row)))
     }
 
     /// Refuses rows that have no positions, and a blank line between some of them.

@@ -64,6 +64,12 @@ impl<'a> Token<'a> {
         ["..", "...", "…", "⋮"].contains(&self.text)
     }
 
+    /// Returns whether it names several numbers by their ends, as `0-9` does.
+    pub fn is_range(&self) -> bool {
+        let mut pairs = ["..", "-", "~"].iter().filter_map(|mark| self.text.split_once(mark));
+        pairs.any(|(one, other)| is_of_digits(one) && is_of_digits(other))
+    }
+
     /// Returns whether it belongs to a sentence: a word that is neither an outcome nor a row of them,
     /// or a number with a fraction.
     pub fn is_of_prose(&self) -> bool {

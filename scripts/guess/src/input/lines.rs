@@ -33,9 +33,10 @@ pub fn lines(text: &str) -> Result<Vec<Line<'_>>, String> {
     let mut start = 0;
     for (number, line) in (1..).zip(text.lines()) {
         let trimmed = line.trim();
-        if trimmed.is_empty() {
-            is_after_blank |= depth == 0;
-        } else if depth > 0 || !is_drawn(trimmed) {
+        if depth == 0 && (trimmed.is_empty() || is_drawn(trimmed)) {
+            // A line between the rows of a table has marks between its columns.
+            is_after_blank |= !trimmed.contains(['+', '|']);
+        } else {
             if depth == 0 {
                 let indent = line.len() - line.trim_start().len();
                 let is_comment = is_comment(trimmed);

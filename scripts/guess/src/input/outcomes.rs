@@ -105,14 +105,12 @@ fn of_words(points: &[Point]) -> Result<Values, String> {
         let word = words[*word].shown();
         match value {
             Some(0) => format!("`{word}` is lost"),
-            Some(1) => format!("`{word}` is won"),
-            Some(_) => format!("2 stands for `{word}`"),
+            Some(_) => format!("`{word}` is won"),
             None => without_value(&word),
         }
     };
-    let is_outcome = meanings.values().flatten().all(|&value| value <= 1);
     let value = |token: &Token| Ok(meanings.get(folded(token.text).as_str()).copied().flatten());
-    with(points, value, is_outcome, meanings.iter().map(said).collect())
+    with(points, value, true, meanings.iter().map(said).collect())
 }
 
 /// Returns the number that each word stands for, if it has one.
@@ -125,10 +123,14 @@ fn meanings<'a>(
         left.retain(|word| !is_hole(word));
     }
     let mut meanings: BTreeMap<&str, Option<i64>> = all().map(|word| (word, None)).collect();
-    let is_drawn = |word: &&str| outcome(word) == Some(Outcome::Drawn);
-    if let ([one, other], false) = (&left[..], left.iter().any(is_drawn)) {
+    if let Some(word) = left.iter().find(|word| outcome(word) == Some(Outcome::Drawn)) {
+        let (line, found) = (words[*word].line, words[*word].shown());
+        let help = "a game that may not end needs another theory";
+        return Err(format!("line {line}: expected won or lost, found the draw `{found}`: {help}"));
+    }
+    if let [one, other] = left[..] {
         let Some((won, lost)) = pair(one, other) else {
-            let [one, other] = [one, other].map(|word| words[*word].shown());
+            let [one, other] = [one, other].map(|word| words[word].shown());
             let help = "Write L for it, and W for the other";
             return Err(format!("which of `{one}` and `{other}` is lost? {help}"));
         };
@@ -139,8 +141,7 @@ fn meanings<'a>(
         let value = match outcome(word) {
             Some(Outcome::Lost) => 0,
             Some(Outcome::Won) => 1,
-            Some(Outcome::Drawn) => 2,
-            None => {
+            Some(Outcome::Drawn) | None => {
                 let Token { line, .. } = words[word];
                 let expected = "numbers, or two words, one for won and one for lost";
                 let found = words[word].shown();

@@ -86,6 +86,17 @@ impl<'a> Row<'a> {
         joined(self.name.iter().copied().chain(self.head_cells()))
     }
 
+    /// Refuses a value of a range of heaps.
+    pub fn check_range(&self) -> Result<(), String> {
+        match (&self.name[..], &self.tail[..]) {
+            ([name], [_]) if name.is_range() => {
+                let help = "which is a range of heaps: write one line for each";
+                Err(format!("line {}: expected a heap, found `{}`, {help}", self.line, name.text))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Returns whether another row has the same name.
     pub fn has_name_of(&self, other: &Row) -> bool {
         self.name.iter().map(|token| token.text).eq(other.name.iter().map(|token| token.text))

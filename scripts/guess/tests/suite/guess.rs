@@ -91,6 +91,7 @@ fn every_form_of_numbers_is_read() {
         ("  1 2\n1 0 3\n2 3 0", "", "1,1=0 1,2=3 2,1=3 2,2=0"),
         ("{1: [0, 3], 2: [3, 0]}", "", "1,0=0 1,1=3 2,0=3 2,1=0"),
         ("A = [0 2; 2 0]", "", "0,0=0 0,1=2 1,0=2 1,1=0"),
+        ("+---+---+\n| 0 | 2 |\n+---+---+\n| 2 | 0 |\n+---+---+", "", "0,0=0 0,1=2 1,0=2 1,1=0"),
         ("0 2 3\n  0 1\n    0", "", "0,0=0 0,1=2 0,2=3 1,1=0 1,2=1 2,2=0"),
         ("0 -1\n2 0", "", "0,0=0 1,0=2 1,1=0"),
         (
@@ -107,7 +108,6 @@ fn every_form_of_numbers_is_read() {
         ("-1 1 1", "", "0=0 1=1 2=1 won"),
         ("01101", "", "0=0 1=1 2=1 3=0 4=1 won"),
         ("*0 *2 *1", "", "0=0 1=2 2=1"),
-        ("L D W", "", "0=0 1=2 2=1"),
         // Lost positions.
         ("(0, 0) (1, 2)", "lost", "0,0=0 0,1=1 0,2=1 1,1=1 1,2=0 won"),
         ("P-positions: 0 3\nN-positions: 1 2", "", "[0, 3]"),
@@ -146,6 +146,12 @@ fn what_cannot_be_read_is_named_with_its_line() {
         ("0 1", "from=1,1", "expected --from HEAP for a list, found 1,1"),
         ("1 W", "lost", "line 1: expected a lost position, found `W`"),
         ("1 ... 9", "", "line 1: `...` leaves numbers out"),
+        ("0-9: L\n10-19: W", "", "line 1: expected a heap, found `0-9`, which is a range of heaps: write one line"),
+        ("0: L\n1..8: W", "", "line 2: expected a heap, found `1..8`, which is a range"),
+        ("L D W", "", "line 1: expected won or lost, found the draw `D`: a game that may not end"),
+        ("0: L\n1: draw\n2: W", "", "line 2: expected won or lost, found the draw `draw`"),
+        ("0 1 2 0\n---\n0 1 0 1", "", "expected one list or table, found two, from lines 1 and 3 on"),
+        ("0 1 2 0\n=====\n0 1 0 1", "", "found two, from lines 1 and 3 on"),
         ("A B B A", "", "which of `A` and `B` is lost? Write L for it, and W for the other"),
         ("yes win", "", "which of `win` and `yes` is lost?"),
         ("0 1\n1 0\n\n0 1\n1 0", "", "expected one list or table, found two, from lines 1 and 4 on"),
@@ -230,6 +236,17 @@ fn a_known_game_has_every_value() {
     assert!(stdout.contains("4000 is 5") && !stdout.contains("octal game"), "{stdout}");
 }
 
+/// No period of 0.104 is known.
+#[test]
+fn a_known_game_without_a_period_says_so() {
+    let values = OctalGame::new(&[(1, 1), (3, 4)]).values_to(120).to_vec();
+    let Ran { stdout, success, .. } = guess(&[], &listed(|heap| values[heap], 121));
+    let expected = "\n  no period is proved by its values up to 2500; to compute them: \
+                    `cargo xtask table --octal 0.104 --to 1000`\n";
+    assert!(!success && stdout.contains("in the octal game 0.104: agrees on all 121"), "{stdout}");
+    assert!(stdout.contains(expected), "{stdout}");
+}
+
 /// The only change says little, whatever the number of values.
 #[test]
 fn a_long_run_of_won_heaps_is_no_known_game() {
@@ -260,6 +277,12 @@ fn arguments_that_are_wrong_have_one_line() {
         (&["--at", "x", "0", "1"][..], "expected a number up to 2^53 for each position after --at"),
         (&["--at", "1,y", "0"], "found `y`"),
         (&["--from", "-1", "0"], "expected a position from 0 to 2^53 after --from"),
+        (&["--misere", "0", "1"], "--misere needs --moves LINE"),
+        (&["--moves", "n -> n - 1", "--lost"], "with --moves, --outcomes asks who wins"),
+        (
+            &["--moves", "n -> n - k", "--to", "100000"],
+            "have too many numbers: choose a smaller --to",
+        ),
         (&["--from", "0", "1", "abc"], "line 1: expected a whole number from 0"),
         (&["no-such-file.txt"], "no-such-file.txt: expected a file"),
         (&["no/such"], "no/such: expected a file"),
