@@ -4,7 +4,6 @@ use std::env::current_dir;
 use std::process::ExitCode;
 
 use tooling::arguments::OtherTask;
-use tooling::files::executable_name;
 use tooling::workspace;
 
 use crate::index;
@@ -28,14 +27,9 @@ fn start(task: &str, arguments: &[String]) -> Result<ExitCode, String> {
     let root = workspace::root()?;
     let folder = current_dir().map_err(|error| format!("current folder: {error}"))?;
     let mut cargo = workspace::cargo(&root)?;
-    cargo.args(["run", "--package", "guess"]);
-    // The first build takes half a minute, and is seen.
-    let program = workspace::target()?.join("debug").join(executable_name("guess"));
-    if program.exists() {
-        cargo.arg("--quiet");
-    }
+    // Not quiet: a build takes half a minute, and cargo says what it compiles.
     cargo
-        .arg("--manifest-path")
+        .args(["run", "--package", "guess", "--manifest-path"])
         .arg(root.join("Cargo.toml"))
         .args(["--", task])
         .args(arguments)
