@@ -98,3 +98,18 @@ fn a_period_goes_on_where_an_octal_code_is_short_enough() {
     }
     assert!(checked > 10, "{checked} periods");
 }
+
+/// The values of Kayles have the period 12 from heap 71 on, and the code 0.77 has two places: by the theorem
+/// the values up to heap 2 · 71 + 2 · 12 + 2 - 1 show it.
+#[test]
+fn kayles_needs_the_heaps_of_the_theorem() {
+    let values: Vec<i64> =
+        OctalGame::new(&[(1, 7), (2, 7)]).values_to(200).iter().map(|&it| it as i64).collect();
+    let has_two_places = |seen: &usize| {
+        let points = (0..).zip(&values[..*seen]).map(|(heap, &value)| (vec![heap], value));
+        let laws = laws_of_kind("periods", &Table::new(1, points.collect(), false)).unwrap();
+        let condition = laws.first().and_then(|law| law.condition.as_ref());
+        condition.is_some_and(|it| it.places >= Some(2))
+    };
+    assert_eq!((150..190).find(has_two_places), Some(168));
+}
