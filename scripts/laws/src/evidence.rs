@@ -27,9 +27,6 @@ pub(crate) struct Evidence {
     pub independent: usize,
     /// How many bits the values carry if nothing but their frequencies is known.
     pub bits: f64,
-    /// How many bits the shortest period describes the values with, however seldom it was seen: no
-    /// other law may need more.
-    pub bits_as_period: f64,
     /// How many different values there are.
     pub distinct: usize,
     /// The indices of a few fitted points, all values among them, in an order without a pattern.
@@ -68,7 +65,6 @@ impl Evidence {
         let bits = points.len() as f64 * entropy(&frequencies, points.len());
         let bits = bits.min(bits_of_changes(&points, table.arity, frequencies.len()));
         let bits = if frequencies.len() == 1 { bits_of_constant(points.len()) } else { bits };
-        let bits_as_period = bits_as_period(&points, table.arity, frequencies.len());
         let fitted = points.len() * 2 / 3;
         let sample = sample(&points[..fitted], SAMPLE);
         let mut evidence = Evidence {
@@ -76,7 +72,6 @@ impl Evidence {
             is_outcome: table.is_outcome,
             fitted,
             bits,
-            bits_as_period,
             distinct: frequencies.len(),
             sample,
             names: table.names.clone(),
@@ -210,17 +205,6 @@ fn bits_of_changes(points: &[(Vec<i64>, i64)], arity: usize, distinct: usize) ->
     }
     let changes = points.windows(2).filter(|pair| pair[0].1 != pair[1].1).count();
     (changes + 1) as f64 * ((points.len() as f64).log2() + (distinct.max(2) as f64).log2() - 1.0)
-}
-
-/// Returns the bits of the shortest period of a row of values.
-fn bits_as_period(points: &[(Vec<i64>, i64)], arity: usize, distinct: usize) -> f64 {
-    let count = points.len();
-    let is_period =
-        |period: &usize| (*period..count).all(|index| points[index].1 == points[index - period].1);
-    let period = if arity == 1 { (1..=(count / 2).min(2000)).find(is_period) } else { None };
-    period.map_or(f64::INFINITY, |period| {
-        period as f64 * (distinct.max(2) as f64).log2() + 2.0 * (period as f64).log2() + 2.0
-    })
 }
 
 /// Returns up to `count` indices of `points`: of each value about the same number, small and large

@@ -203,11 +203,7 @@ impl<'a> Search<'a> {
     /// Returns whether the data pay for a candidate with so many exceptions.
     fn is_paid(&self, candidate: &Candidate, missed: usize) -> bool {
         let evidence = self.evidence;
-        let bits = match (candidate.bits, candidate.predicted) {
-            (Some(bits), _) => bits,
-            (None, Some(_)) => evidence.bits,
-            (None, None) => evidence.bits.min(evidence.bits_as_period),
-        };
+        let bits = candidate.bits.unwrap_or(evidence.bits);
         let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
         let weight = candidate.tree.weigh().formula + EXCEPTION * missed as u32;
         bits >= due(cost, weight)
