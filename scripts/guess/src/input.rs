@@ -93,8 +93,7 @@ pub fn read(text: &str, form: &Form) -> Result<Reading, String> {
     spelled::spell(&mut block.rows);
     let ellipsis = block.without_ellipsis()?;
     if let Some(Lost { data, what, others }) = lost(&block, &label, form)? {
-        let note = |row: &&Row| format!("line {} is left out", row.line);
-        let mut notes: Vec<String> = others.iter().map(note).collect();
+        let mut notes: Vec<String> = others.iter().map(|row| block.note(row.line)).collect();
         notes.extend(ellipsis);
         notes.extend(block.left_out(None)?);
         return Ok(Reading { data, said: said::reading(&what, &notes, None), list: None });
@@ -182,13 +181,8 @@ fn check_zero(table: &Table, form: &Form) -> Result<(), String> {
         return Ok(());
     }
     let from = if table.arity == 1 { "--from 1" } else { "--from 1,1" };
-    let are_two = table.points.iter().all(|(_, value)| *value <= 2);
-    let help = match are_two {
-        true => {
-            "if 1 and 2 are the players who win, write W for the one who moves, and L".to_string()
-        }
-        false => format!("add {from} if they begin there, or --lost if they are lost positions"),
-    };
+    let others = "--lost if they are lost positions, or write W and L if they are players";
+    let help = format!("add {from} if they begin there, {others}");
     Err(format!("no value is 0, but a position without a move has the Grundy value 0: {help}"))
 }
 
@@ -218,17 +212,13 @@ fn check_points(points: &[Point]) -> Result<(), String> {
         return Err("expected numbers, found nothing".to_string());
     }
     for (position, token) in points {
-        let line = token.line;
-        if token.kind == Kind::Number && token.number.is_none() {
-            let found = token.shown();
-            return Err(format!("line {line}: expected a number up to 2^53, found `{found}`"));
-        }
-        if position.iter().any(|&number| number < 0) {
-            let found = shown(position);
-            return Err(format!(
-                "line {line}: expected numbers from 0 in a position, found {found}"
-            ));
-        }
+        let is_too_large = token.kind == Kind::Number && token.number.is_none();
+        let (expected, found) = match position.iter().any(|&number| number < 0) {
+            _ if is_too_large => ("a number up to 2^53", token.shown()),
+            true => ("numbers from 0 in a position", shown(position)),
+            false => continue,
+        };
+        return Err(format!("line {}: expected {expected}, found `{found}`", token.line));
     }
     Ok(())
 }

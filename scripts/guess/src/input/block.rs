@@ -1,7 +1,7 @@
 //! Which lines are the data: the longest run of lines of one shape. What stands above and below it has
 //! to be a sentence, a heading, or one size; every other line is refused.
 
-use super::lexer::{shown_word, Kind, Token};
+use super::lexer::{is_comment, shown_word, Kind, Token};
 use super::rows::Row;
 
 /// How many numbers a size has at most.
@@ -29,11 +29,10 @@ impl<'a> Block<'a> {
         let (mut best, mut most) = (0..0, 0);
         let mut start = 0;
         while start < rows.len() {
-            let is_like = |row: &&Row| !row.is_comment && rows[start].has_shape_of(row);
-            let count = 1 + rows[start + 1..].iter().take_while(is_like).count();
-            let end = if rows[start].is_comment { start + 1 } else { start + count };
+            let is_like = |row: &&Row| rows[start].has_shape_of(row);
+            let end = start + 1 + rows[start + 1..].iter().take_while(is_like).count();
             let weight = rows[start..end].iter().map(Row::weight).sum();
-            if !rows[start].is_comment && (weight > most || best.is_empty()) {
+            if weight > most || best.is_empty() {
                 (best, most) = (start..end, weight);
             }
             start = end;
@@ -45,7 +44,7 @@ impl<'a> Block<'a> {
 
     /// Returns the line above the rows, which may number or name their columns.
     pub fn heading(&self) -> Option<&Row<'a>> {
-        self.above.last().filter(|row| !row.is_comment)
+        self.above.last().filter(|row| !row.cells().any(|token| is_comment(token.text)))
     }
 
     /// Returns the names of columns that a heading has: its words between commas, tabs or bars, or each alone
@@ -131,7 +130,7 @@ impl<'a> Block<'a> {
         let above: Vec<&Row> = self.above.iter().filter(|row| heading != Some(row.line)).collect();
         let sizes = above.iter().filter(|row| !row.is_prose() && is_size(row)).count();
         let is_like = |row: &Row| self.rows.first().is_some_and(|first| first.is_like(row));
-        let is_sentence = |row: &&&Row| row.is_comment || (row.is_prose() && !is_like(row));
+        let is_sentence = |row: &&&Row| row.is_prose() && !is_like(row);
         let is_fine = |row: &&&Row| is_sentence(row) || (is_size(row) && sizes == 1);
         let below: Vec<&Row> = self.below.iter().collect();
         let bad = above.iter().rev().find(|row| !is_fine(row));

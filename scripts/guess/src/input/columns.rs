@@ -260,12 +260,10 @@ fn value(columns: &[Column]) -> Result<Option<(usize, bool)>, String> {
         return Ok(None);
     }
     let words: Vec<usize> = all().filter(|&at| columns[at].kind() == Kind::Word).collect();
-    let change = words.iter().any(|&at| !columns[at].is_constant());
-    let is_last = numbers.last().map(|at| at + 1) == Some(columns.len());
     let is_player = numbers.last().is_some_and(|&at| is_of_players(&columns[at].name));
     match words[..] {
         [] => Ok(numbers.last().map(|&at| (at, false))),
-        _ if is_player || (is_last && !change) => Ok(numbers.last().map(|&at| (at, false))),
+        _ if is_player => Ok(numbers.last().map(|&at| (at, false))),
         [value] => Ok(Some((value, false))),
         // Words with a number in front are a row with its label.
         _ if columns.len() > 3 => Ok(None),

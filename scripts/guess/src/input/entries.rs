@@ -128,12 +128,12 @@ fn divided<'b, 'a>(items: &'b [Item<'a>]) -> Result<Vec<&'b [Item<'a>]>, String>
     if entries > 1 && entries == pieces.len() {
         return Ok(pieces);
     }
-    let all = repeated(items, gives);
     let line = cells(items).next().map_or(0, |token| token.line);
     if entries > 0 && gives == 0 && cells(items).all(|token| token.number.is_some()) {
         let found = "found some between commas and some between blanks";
         return Err(format!("line {line}: expected one list of numbers, {found}"));
     }
+    let all = repeated(items, gives);
     let groups = parts.iter().filter(|part| is_group(part)).count();
     let other = parts.iter().filter(|part| !is_group(part)).flat_map(|part| cells(part)).next();
     match other {

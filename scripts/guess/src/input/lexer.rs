@@ -71,20 +71,30 @@ impl<'a> Token<'a> {
     }
 
     /// Returns whether it belongs to a sentence: a word that is neither an outcome nor a row of them,
-    /// or a number with a fraction.
+    /// or a number with a fraction; or it is a comment.
     pub fn is_of_prose(&self) -> bool {
         if self.kind != Kind::Word || outcome(self.text).is_some() {
             return false;
         }
         let is_outcome = |letter: char| outcome(letter.encode_utf8(&mut [0; 4])).is_some();
         let has_letter = self.text.contains(char::is_alphabetic);
-        self.text.parse::<f64>().is_ok() || (has_letter && !self.text.chars().all(is_outcome))
+        is_comment(self.text)
+            || self.text.parse::<f64>().is_ok()
+            || (has_letter && !self.text.chars().all(is_outcome))
     }
 
     /// Returns what stands there, as messages quote it.
     pub fn shown(&self) -> String {
         shown_word(self.text)
     }
+}
+
+/// Returns whether a line is marked as a comment; `#` may be a cell of a picture.
+pub fn is_comment(line: &str) -> bool {
+    let is_picture = line.chars().all(|letter| "#. ".contains(letter));
+    let is_of_words = |rest: &str| rest.starts_with(|it: char| it == ' ' || it.is_alphabetic());
+    let after = line.strip_prefix('#').filter(|_| !is_picture);
+    line.starts_with("//") || line.starts_with("% ") || after.is_some_and(is_of_words)
 }
 
 /// Returns whether a word is of digits alone.

@@ -1,6 +1,6 @@
 //! Lines of items: a bracket that goes on joins the lines that it spans.
 
-use super::lexer::{items, Item, Token};
+use super::lexer::{is_comment, items, Item, Token};
 
 /// Brackets are nested no deeper.
 const DEEPEST: usize = 8;
@@ -14,8 +14,6 @@ pub struct Line<'a> {
     pub indent: usize,
     /// Whether a blank line stands before it.
     pub is_after_blank: bool,
-    /// Whether it is marked as a comment.
-    pub is_comment: bool,
     /// Whether it is an entry of brackets.
     pub is_entry: bool,
     /// What it has.
@@ -39,13 +37,16 @@ pub fn lines(text: &str) -> Result<Vec<Line<'_>>, String> {
         } else {
             if depth == 0 {
                 let indent = line.len() - line.trim_start().len();
-                let is_comment = is_comment(trimmed);
-                lines.push(Line { number, indent, is_after_blank, is_comment, ..Line::default() });
+                lines.push(Line { number, indent, is_after_blank, ..Line::default() });
                 is_after_blank = false;
             }
             if let Some(last) = lines.last_mut() {
                 let end = start + line.trim_end_matches(' ').len();
-                add(&mut last.items, &mut depth, items(text, start, end, number), number)?;
+                let items = match depth == 0 && is_comment(trimmed) {
+                    true => vec![Item::Cell(Token::word(trimmed, number))],
+                    false => items(text, start, end, number),
+                };
+                add(&mut last.items, &mut depth, items, number)?;
             }
         }
         start += line.len() + 1;
@@ -63,14 +64,6 @@ fn is_drawn(line: &str) -> bool {
     let has_stroke = ["--", "==", "__"].iter().any(|stroke| line.contains(stroke));
     let is_of_latex = line.starts_with('\\') && !line.contains(|it: char| it.is_ascii_digit());
     line == "```" || is_of_latex || (has_stroke && line.chars().all(|it| "-=_+|: ".contains(it)))
-}
-
-/// Returns whether a line is marked as a comment; `#` may be a cell of a picture.
-fn is_comment(line: &str) -> bool {
-    let is_picture = line.chars().all(|letter| "#. ".contains(letter));
-    let is_of_words = |rest: &str| rest.starts_with(|it: char| it == ' ' || it.is_alphabetic());
-    let after = line.strip_prefix('#').filter(|_| !is_picture);
-    line.starts_with("//") || line.starts_with("% ") || after.is_some_and(is_of_words)
 }
 
 /// Adds the items of one more line, and counts the brackets that are open.

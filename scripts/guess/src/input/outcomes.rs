@@ -123,14 +123,10 @@ fn meanings<'a>(
         left.retain(|word| !is_hole(word));
     }
     let mut meanings: BTreeMap<&str, Option<i64>> = all().map(|word| (word, None)).collect();
-    if let Some(word) = left.iter().find(|word| outcome(word) == Some(Outcome::Drawn)) {
-        let (line, found) = (words[*word].line, words[*word].shown());
-        let help = "a game that may not end needs another theory";
-        return Err(format!("line {line}: expected won or lost, found the draw `{found}`: {help}"));
-    }
-    if let [one, other] = left[..] {
+    let drawn = left.iter().find(|word| outcome(word) == Some(Outcome::Drawn));
+    if let ([one, other], None) = (&left[..], drawn) {
         let Some((won, lost)) = pair(one, other) else {
-            let [one, other] = [one, other].map(|word| words[word].shown());
+            let [one, other] = [one, other].map(|word| words[*word].shown());
             let help = "Write L for it, and W for the other";
             return Err(format!("which of `{one}` and `{other}` is lost? {help}"));
         };
@@ -138,17 +134,18 @@ fn meanings<'a>(
         return Ok(meanings);
     }
     for word in left {
-        let value = match outcome(word) {
-            Some(Outcome::Lost) => 0,
-            Some(Outcome::Won) => 1,
-            Some(Outcome::Drawn) | None => {
-                let Token { line, .. } = words[word];
-                let expected = "numbers, or two words, one for won and one for lost";
-                let found = words[word].shown();
-                return Err(format!("line {line}: expected {expected}, found `{found}`"));
+        let expected = match outcome(word) {
+            Some(Outcome::Drawn) => {
+                "won or lost, because a game that may not end needs another theory"
             }
+            Some(outcome) => {
+                meanings.insert(word, Some(i64::from(outcome == Outcome::Won)));
+                continue;
+            }
+            None => "numbers, or two words, one for won and one for lost",
         };
-        meanings.insert(word, Some(value));
+        let (line, found) = (words[word].line, words[word].shown());
+        return Err(format!("line {line}: expected {expected}, found `{found}`"));
     }
     Ok(meanings)
 }

@@ -12,8 +12,6 @@ pub struct Row<'a> {
     pub indent: usize,
     /// Whether a blank line stands before it.
     pub is_after_blank: bool,
-    /// Whether it is marked as a comment.
-    pub is_comment: bool,
     /// Whether it ends with a comma or a tab, after which a field may be empty.
     pub ends_open: bool,
     /// The words before its cells, if no number stands there.
@@ -29,7 +27,7 @@ pub struct Row<'a> {
 impl<'a> Row<'a> {
     /// Returns the row of a line of a text.
     pub fn new(line: Line<'a>, text: &'a str) -> Row<'a> {
-        let Line { number, indent, is_after_blank, is_comment, is_entry, items } = line;
+        let Line { number, indent, is_after_blank, is_entry, items } = line;
         let ends_open = matches!(items.last(), Some(Item::Between(mark)) if *mark != '|');
         let mut head = with_fields(items, text);
         head.retain(|item| !matches!(item, Item::Between(_)));
@@ -53,17 +51,7 @@ impl<'a> Row<'a> {
             name.extend(tail.drain(..words));
         }
         let line = number;
-        Row {
-            line,
-            indent,
-            is_after_blank,
-            is_comment,
-            ends_open,
-            name,
-            head,
-            tail,
-            is_in_brackets,
-        }
+        Row { line, indent, is_after_blank, ends_open, name, head, tail, is_in_brackets }
     }
 
     /// Returns the cells of its head.
@@ -111,7 +99,7 @@ impl<'a> Row<'a> {
     pub fn is_prose(&self) -> bool {
         let has_word = || self.head_cells().any(|token| token.number.is_none());
         let is_of_prose = || self.cells().any(|token| token.is_of_prose());
-        self.is_comment || !self.name.is_empty() || has_word() || is_of_prose()
+        !self.name.is_empty() || has_word() || is_of_prose()
     }
 
     /// Returns how many cells it has without the words of sentences and names.

@@ -108,7 +108,7 @@ fn cells<'b, 'a>(block: &'b Block<'a>, labels: Option<Vec<i64>>) -> Cells<'b, 'a
     let has_number = |row: &&Row| row.cells().any(|token| token.number.is_some());
     let is_row = |row: &Row| row.tail.len() == rows[0].len() && block.rows[0].has_shape_of(row);
     let is_position = |row: &Row| row.is_in_brackets && row.tail.len() > 1;
-    let is_heading = |row: &&Row| !row.is_comment && !is_row(row) && !is_position(row);
+    let is_heading = |row: &&Row| !is_row(row) && !is_position(row);
     let above = block.above.iter().rev().find(has_number).filter(is_heading);
     let above = above.and_then(|row| Some((row.line, numbers_of_columns(row)?)));
     let first = numbers_of_columns(&block.rows[0]).map(|numbers| (block.rows[0].line, numbers));
