@@ -28,8 +28,9 @@ pub struct Said<'a> {
 
 impl<'a> Said<'a> {
     fn of_law(law: &'a Law, is_of_outcomes: bool) -> Said<'a> {
-        let condition = law.condition.as_ref().map(|condition| {
-            format!("every heap has the same takes, none above {}", condition.largest_take)
+        let condition = law.condition.as_ref().map(|Condition { arity, largest_take, .. }| {
+            let position = if *arity == 1 { "heap" } else { "position" };
+            format!("every {position} has the same takes, none above {largest_take}")
         });
         Said { law, is_of_outcomes, rival: None, condition, theorem: theorem(law) }
     }
@@ -47,8 +48,9 @@ impl<'a> Said<'a> {
 
     /// Returns all that is printed of it, and of its proof, if the rules of the game are known.
     pub fn text(&self, number: usize, data: &Data, proof: Option<&Answer>) -> String {
-        // What is proved needs no condition, and the rules of a game decide one on its takes.
-        let is_decided = |proof: &Answer| proof.is_proved() || self.law.condition.is_some();
+        // What is proved needs no condition, and the rules of a game of one heap decide one on its takes.
+        let is_of_heap = self.law.condition.as_ref().is_some_and(|it| it.arity == 1);
+        let is_decided = |proof: &Answer| proof.is_proved() || is_of_heap;
         let condition = self.condition.as_ref().filter(|_| !proof.is_some_and(is_decided));
         let condition = condition.map_or(String::new(), |clause| format!("if {clause}: "));
         let mut text = format!("law {number}: {condition}{}\n", self.law.words);
@@ -139,12 +141,14 @@ fn next_places(table: &Table) -> Vec<Vec<i64>> {
 
 /// Returns the theorems behind a law, in lines.
 fn theorem(law: &Law) -> String {
-    let Some(Condition { places, .. }) = law.condition else {
-        return match law.theorem {
-            None => "  seen, not proved\n".to_string(),
-            Some(theorem) => format!("  seen, not proved; such laws: {theorem}\n"),
-        };
+    let seen = || match law.theorem {
+        None => "  seen, not proved\n".to_string(),
+        Some(theorem) => format!("  seen, not proved; such laws: {theorem}\n"),
     };
+    let Some(Condition { arity, places, .. }) = law.condition else { return seen() };
+    if arity > 1 {
+        return format!("{}  if the takes are so, then it holds for all positions: a position further on has the same values within its takes as one a period before, as in Golomb 1966, shared/theory/03-heaps.md#sets-of-takes-and-their-periods\n", seen());
+    }
     let places = places.map_or(String::new(), |places| {
         format!("  if the game is an octal code of at most {places} places, then it never ends: Guy and Smith 1956, shared/theory/04-periods.md#periods-of-octal-games\n")
     });

@@ -12,6 +12,9 @@ const FEWEST: usize = 14;
 /// How many positions the expensive searches look at.
 const SAMPLE: usize = 112;
 
+/// That values are nim-sums of rows counts for so many bits.
+const SUM: f64 = 9.0;
+
 /// The data, ready to be explained.
 pub(crate) struct Evidence {
     /// The number of coordinates.
@@ -27,6 +30,9 @@ pub(crate) struct Evidence {
     pub independent: usize,
     /// How many bits the values carry if nothing but their frequencies is known.
     pub bits: f64,
+    /// How many bits the rows from the least position on describe the values with, if the values of several
+    /// numbers are nim-sums of these: all others follow from them, and show nothing of how they go on.
+    pub bits_as_sum: f64,
     /// How many different values there are.
     pub distinct: usize,
     /// The indices of a few fitted points, all values among them, in an order without a pattern.
@@ -72,13 +78,19 @@ impl Evidence {
             is_outcome: table.is_outcome,
             fitted,
             bits,
+            bits_as_sum: f64::INFINITY,
             distinct: frequencies.len(),
             sample,
             names: table.names.clone(),
             independent: points.len(),
             points,
         };
-        if evidence.is_symmetric() {
+        let is_symmetric = evidence.is_symmetric();
+        if let Some(rows) = evidence.rows() {
+            let count = if is_symmetric { 1 } else { rows.len() };
+            evidence.bits_as_sum = SUM + rows[..count].iter().map(bits_of_row).sum::<f64>();
+        }
+        if is_symmetric {
             let classes = classes(&evidence.points);
             evidence.bits = evidence
                 .bits
@@ -107,6 +119,41 @@ impl Evidence {
     /// Returns the largest coordinate of all.
     pub fn largest(&self) -> i64 {
         self.points.iter().flat_map(|point| &point.0).copied().max().unwrap_or(0)
+    }
+
+    /// Returns of each coordinate the least number, and how many there are from it to the largest.
+    pub fn ranges(&self) -> Vec<(i64, i64)> {
+        let range = |index: usize| {
+            let numbers = || self.points.iter().map(|point| point.0[index]);
+            let least = numbers().min().unwrap_or(0);
+            (least, numbers().max().unwrap_or(0) - least + 1)
+        };
+        (0..self.arity).map(range).collect()
+    }
+
+    /// Returns a function of each coordinate, if the values of several numbers are the nim-sums of these.
+    fn rows(&self) -> Option<Vec<HashMap<i64, i64>>> {
+        if self.arity < 2 {
+            return None;
+        }
+        let known = self.by_position();
+        let corner: Vec<i64> = self.ranges().iter().map(|range| range.0).collect();
+        let base = *known.get(corner.as_slice())?;
+        let mut rows = vec![HashMap::new(); self.arity];
+        for (position, value) in &self.points {
+            let mut sum = base;
+            for (index, number) in position.iter().enumerate() {
+                let mut place = corner.clone();
+                place[index] = *number;
+                let summand = known.get(place.as_slice())? ^ base;
+                rows[index].insert(*number, summand);
+                sum ^= summand;
+            }
+            if sum != *value {
+                return None;
+            }
+        }
+        Some(rows)
     }
 
     /// Returns the first heap and the values from there on, if the positions are heaps without a gap.
@@ -205,6 +252,14 @@ fn bits_of_changes(points: &[(Vec<i64>, i64)], arity: usize, distinct: usize) ->
     }
     let changes = points.windows(2).filter(|pair| pair[0].1 != pair[1].1).count();
     (changes + 1) as f64 * ((points.len() as f64).log2() + (distinct.max(2) as f64).log2() - 1.0)
+}
+
+/// Returns the bits of the values of a row, in any order.
+fn bits_of_row(row: &HashMap<i64, i64>) -> f64 {
+    let mut values: Vec<i64> = row.values().copied().collect();
+    values.sort_unstable();
+    values.dedup();
+    row.len() as f64 * (values.len().max(2) as f64).log2()
 }
 
 /// Returns up to `count` indices of `points`: of each value about the same number, small and large

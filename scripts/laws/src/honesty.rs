@@ -169,7 +169,8 @@ impl<'a> Search<'a> {
         let Some(exceptions) = self.exceptions(&candidate) else { return false };
         let evidence = self.evidence;
         let missed = evidence.count_independent(&exceptions);
-        if !self.is_paid(&candidate, missed) {
+        let bits = self.bits(&candidate);
+        if !self.is_paid(&candidate, missed, bits) {
             self.but_for(&candidate.tree, &exceptions);
             return false;
         }
@@ -180,6 +181,11 @@ impl<'a> Search<'a> {
         let exceptions: Vec<(Vec<i64>, i64)> =
             exceptions.into_iter().map(|index| evidence.points[index].clone()).collect();
         let Ok(condition) = condition(evidence, &candidate.tree, &exceptions) else { return false };
+        // What is said without a condition, the rows alone have to show.
+        if condition.is_none() && !self.is_paid(&candidate, missed, bits.min(evidence.bits_as_sum))
+        {
+            return false;
+        }
         let weight = candidate.tree.weigh().whole() + EXCEPTION * missed as u32;
         self.laws.push(Found {
             cost,
@@ -200,11 +206,14 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns whether the data pay for a candidate with so many exceptions.
-    fn is_paid(&self, candidate: &Candidate, missed: usize) -> bool {
-        let evidence = self.evidence;
-        let bits = candidate.bits.unwrap_or(evidence.bits);
-        let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
+    /// Returns how many bits those points carry that a candidate has to explain.
+    fn bits(&self, candidate: &Candidate) -> f64 {
+        candidate.bits.unwrap_or(self.evidence.bits)
+    }
+
+    /// Returns whether so many bits pay for a candidate with so many exceptions.
+    fn is_paid(&self, candidate: &Candidate, missed: usize, bits: f64) -> bool {
+        let cost = candidate.cost + missed as f64 * self.evidence.bits_of_exception();
         let weight = candidate.tree.weigh().formula + EXCEPTION * missed as u32;
         bits >= due(cost, weight)
     }
@@ -212,8 +221,9 @@ impl<'a> Search<'a> {
     /// Returns the points that a candidate does not explain, by their indices, if they are few.
     fn exceptions(&self, candidate: &Candidate) -> Option<Vec<usize>> {
         let evidence = self.evidence;
-        let paid =
-            (1..=MOST_EXCEPTIONS).take_while(|&missed| self.is_paid(candidate, missed)).count();
+        let bits = self.bits(candidate);
+        let is_paid = |missed: &usize| self.is_paid(candidate, *missed, bits);
+        let paid = (1..=MOST_EXCEPTIONS).take_while(is_paid).count();
         let orders = match evidence.independent == evidence.points.len() {
             true => 1,
             false => (1..=evidence.arity).product(),
@@ -359,46 +369,80 @@ fn tuple(terms: &[String]) -> String {
     }
 }
 
-/// Returns what has to be true of a game of one heap so that the period of its values goes on: what acts
-/// later than the table ends, no table can show.
+/// Returns what has to be true of a game so that a law goes on whose values repeat in each coordinate:
+/// what acts later than the table ends, no table can show.
 ///
-/// Values of finitely many takes follow from as many values before them as the largest take is, so they
-/// repeat for ever if they did so for as many heaps (Golomb 1966). For octal codes: Guy and Smith 1956.
+/// Where every position has the same takes, a value follows from those that lie at most the largest take
+/// before it. So values that repeat for ever if they did so for as many numbers: a position further on
+/// has the same values around it as one a period before (of one heap: Golomb 1966; for octal codes: Guy
+/// and Smith 1956).
 ///
 /// # Errors
-/// If the values repeat, but the last exception is so late that the table does not show it.
+/// If the values of one heap repeat, but the last exception is so late that the table does not show it.
 fn condition(
     evidence: &Evidence,
     tree: &Tree,
     exceptions: &[(Vec<i64>, i64)],
 ) -> Result<Option<Condition>, ()> {
-    let Some((first, values)) = evidence.row() else { return Ok(None) };
-    if matches!(tree, Number(_)) {
+    let is_heap = evidence.arity == 1;
+    if matches!(tree, Number(_)) || is_heap && evidence.row().is_none() {
         return Ok(None);
     }
-    let count = values.len() as i64;
-    let Some((start, period)) = repetition(tree, first, count) else { return Ok(None) };
-    let last_exception = exceptions.iter().map(|(place, _)| place[0] - first + 1).max();
-    let start = start.max(last_exception.unwrap_or(0));
-    let largest_take = count - period - start;
+    let ranges = evidence.ranges();
+    let Some(repetitions) = repetitions(tree, &ranges) else { return Ok(None) };
+    let start = |index: usize| {
+        let last_exception = exceptions.iter().map(|(place, _)| place[index] - ranges[index].0 + 1);
+        last_exception.max().unwrap_or(0).max(repetitions[index].0)
+    };
+    let shown = (0..evidence.arity).map(|at| ranges[at].1 - repetitions[at].1 - start(at));
+    let largest_take = shown.min().unwrap_or(0);
     if largest_take < 1 {
-        return Err(());
+        return if is_heap { Err(()) } else { Ok(None) };
     }
     // The theorem on octal codes counts from heap 1 on.
-    let places = first + count - 2 * (first + start).max(1) - 2 * period;
-    let is_octal = places >= 1 && first <= 1 && !evidence.is_outcome;
-    Ok(Some(Condition { largest_take, places: is_octal.then_some(places) }))
+    let (first, count) = ranges[0];
+    let places = first + count - 2 * (first + start(0)).max(1) - 2 * repetitions[0].1;
+    let is_octal = is_heap && places >= 1 && first <= 1 && !evidence.is_outcome;
+    let places = is_octal.then_some(places);
+    Ok(Some(Condition { arity: evidence.arity, largest_take, places }))
 }
 
-/// Returns after how many values those of a tree repeat, and the period, if both are short enough for a
-/// table of `count` values. The tree is asked twice as far, so that the table alone does not look so.
-fn repetition(tree: &Tree, first: i64, count: i64) -> Option<(i64, i64)> {
-    let values = (0..2 * count).map(|place| tree.value(&[first + place]));
-    let values = values.collect::<Option<Vec<i64>>>()?;
-    (1..=values.len() / 4).find_map(|period| {
-        let is_other = |&at: &usize| values[at] != values[at + period];
-        let start = (0..values.len() - period).rev().find(is_other).map_or(0, |at| at + 1);
-        (start + period < values.len() / 2).then_some((start as i64, period as i64))
+/// A law is asked at no more positions of several numbers to see whether its values repeat.
+const ASKED: i64 = 100_000;
+
+/// Returns for each coordinate, whose least number and count are given, after how many numbers the values
+/// of a tree repeat, and the period, if they do so in all coordinates within the table. The tree is asked
+/// twice as far, so that the table alone does not look so.
+fn repetitions(tree: &Tree, ranges: &[(i64, i64)]) -> Option<Vec<(i64, i64)>> {
+    let asked = ranges.iter().try_fold(1_i64, |asked, (_, count)| asked.checked_mul(2 * count))?;
+    if ranges.len() > 1 && asked > ASKED {
+        return None;
+    }
+    // Of each coordinate and each of its numbers, the values of all positions with this number.
+    let slices = |(_, count): &(i64, i64)| vec![Vec::new(); 2 * *count as usize];
+    let mut slices: Vec<Vec<Vec<i64>>> = ranges.iter().map(slices).collect();
+    for place in 0..asked {
+        let mut rest = place;
+        let mut position = Vec::new();
+        for (first, count) in ranges {
+            position.push(first + rest % (2 * count));
+            rest /= 2 * count;
+        }
+        let value = tree.value(&position)?;
+        for ((slices, at), (first, _)) in slices.iter_mut().zip(&position).zip(ranges) {
+            slices[(at - first) as usize].push(value);
+        }
+    }
+    slices.iter().map(|slices| repetition(slices)).collect()
+}
+
+/// Returns after how many slices these repeat, and the period, if both together are less than half of all.
+fn repetition(slices: &[Vec<i64>]) -> Option<(i64, i64)> {
+    let half = slices.len() / 2;
+    (1..half).find_map(|period| {
+        let is_other = |&at: &usize| slices[at] != slices[at + period];
+        let start = (0..slices.len() - period).rev().find(is_other).map_or(0, |at| at + 1);
+        (start + period < half).then_some((start as i64, period as i64))
     })
 }
 

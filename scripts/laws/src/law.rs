@@ -2,10 +2,12 @@
 
 use crate::tree::{law_code, names, Coordinate, Tree};
 
-/// What has to be true of a game so that its period goes on for ever.
+/// What has to be true of a game so that its values repeat for ever.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
-    /// If every heap has the same takes, and none is above this, the period goes on.
+    /// How many numbers a position has.
+    pub arity: usize,
+    /// If every position has the same takes, and none is above this, the values go on so.
     pub largest_take: i64,
     /// If the game is an octal code of at most so many places, it goes on, too.
     pub places: Option<i64>,

@@ -162,6 +162,52 @@ fn constant_tables_and_finite_lists_are_laws() {
     assert!(guess(&row(&one_digit, 1)).laws[0].condition.is_some());
 }
 
+/// The nim-sums of the values of `arity` heaps, each below the number of values.
+fn heaps(values: &[i64], arity: u32) -> Data {
+    let size = values.len();
+    let points: Vec<Point> = (0..size.pow(arity))
+        .map(|at| {
+            let heaps: Vec<usize> = (0..arity).map(|it| at / size.pow(it) % size).collect();
+            let sum = heaps.iter().fold(0, |sum, &heap| sum ^ values[heap]);
+            (heaps.iter().map(|&heap| heap as i64).collect(), sum)
+        })
+        .collect();
+    Data::Table(Table::new(arity as usize, points, false))
+}
+
+#[test]
+fn what_repeats_in_each_number_names_the_takes_that_the_table_shows() {
+    for (takes, last, arity, words, largest_take) in [
+        // A take of 8 or 9 acts later than these tables end.
+        (&[2, 8][..], 5, 3, "1 if the nim-sum of all mod 4 > 1, otherwise 0", 2),
+        (&[1, 2, 9], 6, 2, "(a mod 3) xor (b mod 3)", 4),
+        (&[1, 2, 3], 13, 2, "(a xor b) mod 4", 10),
+    ] {
+        let report = guess(&heaps(&of_takes(takes, last), arity));
+        let law = &report.laws[0];
+        let shown = law.condition.as_ref().map(|condition| condition.largest_take);
+        assert_eq!((law.words.as_str(), shown), (words, Some(largest_take)), "{takes:?}");
+    }
+    // Where a value depends on how large both are, nothing repeats.
+    let points = (0..196).map(|at| (vec![at / 14, at % 14], (at / 14).min(at % 14))).collect();
+    let smaller = guess(&Data::Table(Table::new(2, points, false)));
+    assert_eq!(smaller.laws[0].words, "min(a, b)");
+    assert!(smaller.laws[0].condition.is_none());
+}
+
+#[test]
+fn a_sum_of_heaps_shows_no_more_than_one_of_them() {
+    let nim: Vec<i64> = (0..4).collect();
+    assert_eq!(words(&guess(&heaps(&nim, 3))), "the nim-sum of all");
+    // A move leaves half of a heap, rounded down: eight heaps fit many formulas.
+    let halves = of_options(7, |heap| if heap > 0 { vec![heap / 2] } else { Vec::new() });
+    let report = guess(&heaps(&halves, 3));
+    assert!(report.laws.is_empty(), "{}", words(&report));
+    // No take of 5 can be seen up to heap 3.
+    let report = guess(&heaps(&of_takes(&[5], 3), 3));
+    assert!(report.laws.is_empty(), "{}", words(&report));
+}
+
 #[test]
 fn values_without_a_law_are_asked_who_wins() {
     // Greedy Nim: only from a largest heap (Albert and Nowakowski 2004).

@@ -100,7 +100,8 @@ impl<'a> Game<'a> {
 
     /// Returns whether a law that was found holds for all positions.
     pub fn prove_found(&self, law: &Law, is_outcome: bool) -> Answer {
-        let takes = law.condition.as_ref().map(|condition| condition.largest_take);
+        let of_heap = law.condition.as_ref().filter(|condition| condition.arity == 1);
+        let takes = of_heap.map(|condition| condition.largest_take);
         match (self.prove(&law.tree, &law.exceptions, is_outcome), takes) {
             (Answer::Open(why), Some(largest)) => {
                 Answer::Open(format!("{why}; {}", theorems::on_takes(self.rules, largest)))
