@@ -485,6 +485,22 @@ fn a_wrong_value_far_behind_in_a_large_table_is_found() {
     assert!(report.near.iter().any(|near| near.position == [99_000] && near.truth == 0));
 }
 
+/// Values that change at a few places carry no more than these places, however many values there are.
+#[test]
+fn changes_at_random_places_are_no_law() {
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    for _ in 0..30 {
+        let count = 40 + random.below(50);
+        let mut place = || count / 4 + random.below(3 * count as u64 / 4);
+        let changes = [place(), place(), place()];
+        let value = |heap: i64| changes.iter().filter(|change| **change <= heap).count() as i64;
+        let points = (0..count).map(|heap| (vec![heap], value(heap))).collect();
+        let laws = guess(&Data::Table(Table::new(1, points, false))).laws;
+        let words: Vec<&str> = laws.iter().map(|law| law.words.as_str()).collect();
+        assert!(words.is_empty(), "{count} values with changes at {changes:?}: {words:?}");
+    }
+}
+
 /// Welter's game of two coins, by the place of the first and the gap to the second. Where the table is large,
 /// other formulas with more values come first.
 #[test]

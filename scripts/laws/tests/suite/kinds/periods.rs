@@ -113,3 +113,34 @@ fn kayles_needs_the_heaps_of_the_theorem() {
     };
     assert_eq!((150..190).find(has_two_places), Some(168));
 }
+
+/// Returns the periods that are said of the values.
+fn periods_of(values: &[i64], is_outcome: bool) -> Vec<String> {
+    let points = (0..).zip(values).map(|(heap, &value)| (vec![heap], value)).collect();
+    let laws = laws_of_kind("periods", &Table::new(1, points, is_outcome)).unwrap();
+    laws.into_iter().map(|law| law.words).collect()
+}
+
+/// Returns so many values below `bound` without a law.
+fn noise(random: &mut Random, count: usize, bound: u64) -> Vec<i64> {
+    (0..count).map(|_| random.below(bound)).collect()
+}
+
+#[test]
+fn what_is_seen_too_seldom_is_no_period() {
+    let mut random = Random(0x853c_49e6_748f_ea9b);
+    for length in 10..30 {
+        // Three rounds, and four.
+        let pattern = noise(&mut random, length, 4);
+        assert_eq!(periods_of(&pattern.repeat(3), false), [""; 0]);
+        assert_eq!(periods_of(&pattern.repeat(4), false).len(), 1, "{pattern:?}");
+        // A list before a single value that repeats, a third of all values and a sixth.
+        let list = [&noise(&mut random, length - 1, 2)[..], &[0]].concat();
+        let then_won = |count: usize| [&list[..], &vec![1; count]].concat();
+        assert_eq!(periods_of(&then_won(2 * length), true), [""; 0]);
+        assert_eq!(periods_of(&then_won(5 * length), true).len(), 1, "{list:?}");
+        // Values that rise, but not from the first round on.
+        let rising: Vec<i64> = (0..80).map(|heap| heap / 3).collect();
+        assert_eq!(periods_of(&[&pattern[..], &rising].concat(), false), [""; 0]);
+    }
+}

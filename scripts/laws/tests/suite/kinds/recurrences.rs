@@ -1,5 +1,7 @@
 //! Rules by the last digit.
 
+use laws::{laws_of_kind, Table};
+
 use super::{check_noise, Sample};
 
 /// Whether the player who moves to ⌊n / 3⌋, n - 1 or n - 2 wins.
@@ -30,4 +32,14 @@ fn rules_by_the_last_digit_are_found_alone() {
 #[test]
 fn noise_has_no_rule_by_the_last_digit() {
     check_noise("recurrences");
+}
+
+#[test]
+fn values_that_grow_with_the_digits_have_no_rule_by_the_last_digit() {
+    for base in 2_i64..6 {
+        let digits = |n: i64| (1..).find(|&count| base.pow(count) > n).unwrap_or(0);
+        let points = (0..400).map(|n| (vec![n], i64::from(digits(n)))).collect();
+        let laws = laws_of_kind("recurrences", &Table::new(1, points, false)).unwrap();
+        assert!(laws.is_empty(), "base {base}: {}", laws[0].words);
+    }
 }
