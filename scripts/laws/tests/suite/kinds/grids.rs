@@ -14,6 +14,9 @@ pub fn samples() -> Vec<Sample> {
             (0, 20, 2),
             |p| i64::from(p[0] % 4 != 1 || p[1] % 4 < 2),
         ),
+        Sample::outcomes("grids", "lost iff a is odd and b is even from 2 on", (0, 16, 2), |p| {
+            i64::from(p[0] % 2 == 0 || p[1] % 2 == 1 || p[1] == 0)
+        }),
     ]
 }
 

@@ -18,6 +18,9 @@ pub fn samples() -> Vec<Sample> {
             (2, 300, 1),
             |n| is_won(n[0], fibonacci()),
         ),
+        Sample::outcomes("lists", "t(k) = 3 t(k - 1) - t(k - 2)", (1, 1200, 1), |n| {
+            is_won(n[0], fibonacci().step_by(2))
+        }),
         Sample::outcomes("lists", "t(k) = 3 t(k - 1) + 1", (0, 1200, 1), |n| {
             is_won(n[0], std::iter::successors(Some(0), |term| Some(3 * term + 1)))
         }),
