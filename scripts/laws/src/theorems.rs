@@ -46,7 +46,6 @@ pub(crate) fn of_formula(tree: &Tree, is_outcome: bool) -> Option<&'static str> 
             ("welter(_)", _) => Some(WELTER),
             ("xor(_)", true) => Some(NIM),
             ("xor(_)", false) => Some(SUMS),
-            ("nim_product_of(_)", false) => Some(PRODUCTS),
             _ => None,
         },
         Tree::Two(Two::Xor, left, right) if !is_outcome && are_parts(left, right) => Some(SUMS),

@@ -1,6 +1,6 @@
 //! Functions of all heaps of a position.
 
-use super::{gcd, nim_product};
+use super::gcd;
 
 pub(crate) fn xor(heaps: &[i64]) -> i64 {
     heaps.iter().fold(0, |sum, heap| sum ^ heap)
@@ -34,19 +34,12 @@ pub(crate) fn digit_counts(heaps: &[i64], modulus: i64) -> i64 {
     sum
 }
 
-pub(crate) fn count_equal(heaps: &[i64], value: i64) -> i64 {
-    heaps.iter().filter(|&&heap| heap == value).count() as i64
+pub(crate) fn count_zeros(heaps: &[i64]) -> i64 {
+    heaps.iter().filter(|&&heap| heap == 0).count() as i64
 }
 
 pub(crate) fn count_odd(heaps: &[i64]) -> i64 {
     heaps.iter().filter(|&&heap| heap % 2 != 0).count() as i64
-}
-
-pub(crate) fn unpaired(heaps: &[i64]) -> i64 {
-    let mut list = heaps.to_vec();
-    list.sort_unstable();
-    list.dedup();
-    list.iter().filter(|&&heap| count_equal(heaps, heap) % 2 == 1).count() as i64
 }
 
 pub(crate) fn welter(heaps: &[i64]) -> i64 {
@@ -72,13 +65,4 @@ pub(crate) fn largest(heaps: &[i64]) -> i64 {
 
 pub(crate) fn common_divisor(heaps: &[i64]) -> i64 {
     heaps.iter().fold(0, |divisor, &heap| gcd(divisor, heap))
-}
-
-pub(crate) fn nim_product_of(heaps: &[i64]) -> i64 {
-    heaps.iter().fold(1, |product, &heap| nim_product(product, heap.max(0)))
-}
-
-pub(crate) fn most_pairs(heaps: &[i64]) -> i64 {
-    let total = sum(heaps);
-    (total / 2).min(total - largest(heaps))
 }

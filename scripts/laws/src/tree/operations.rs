@@ -63,12 +63,9 @@ pub(crate) static SYMMETRIC: &[All] = &[
     row("the sum of all", "sum(_)", 14, Any, sum),
     row("the smallest", "sorted(_, 0)", 14, Any, |heaps| sorted(heaps, 0)),
     row("the largest", "largest(_)", 14, Any, largest),
-    row("the number of zeros", "count_equal(_, 0)", 14, Any, |heaps| count_equal(heaps, 0)),
-    row("the number of ones", "count_equal(_, 1)", 14, Any, |heaps| count_equal(heaps, 1)),
+    row("the number of zeros", "count_zeros(_)", 14, Any, count_zeros),
     row("the number of odd ones", "count_odd(_)", 14, Any, count_odd),
-    row("the number of sizes that occur an odd number of times", "unpaired(_)", 30, Any, unpaired),
     row("the greatest common divisor", "common_divisor(_)", 30, Any, common_divisor),
-    row("the most pairs from two heaps each", "most_pairs(_)", 30, Any, most_pairs),
     row(
         "the sum of the binary digits by place, each mod 3",
         "digit_counts(_, 3)",
@@ -84,13 +81,6 @@ pub(crate) static SYMMETRIC: &[All] = &[
         |heaps| digit_counts(heaps, 4),
     ),
     row(
-        "the sum of the binary digits by place, each mod 5",
-        "digit_counts(_, 5)",
-        30,
-        Any,
-        |heaps| digit_counts(heaps, 5),
-    ),
-    row(
         "the nim-sum of every second gap of the sorted sizes, from the largest",
         "staircase_xor(_)",
         30,
@@ -98,7 +88,6 @@ pub(crate) static SYMMETRIC: &[All] = &[
         staircase_xor,
     ),
     row("Welter's function", "welter(_)", 30, Any, welter),
-    row("the nim-product of all", "nim_product_of(_)", 30, Any, nim_product_of),
 ];
 
 /// Functions of all coordinates that depend on their order.

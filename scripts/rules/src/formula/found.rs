@@ -88,8 +88,7 @@ pub fn of_coordinates(code: &str, arity: usize) -> Option<Tree> {
         "largest(_)" => fold(Two::Maximum, all),
         "alternate_xor(_, 0)" => fold(Two::Xor, every_second(0)),
         "alternate_xor(_, 1)" => fold(Two::Xor, every_second(1)),
-        "count_equal(_, 0)" => fold(Two::Add, each(Two::Equal, &all, 0)),
-        "count_equal(_, 1)" => fold(Two::Add, each(Two::Equal, &all, 1)),
+        "count_zeros(_)" => fold(Two::Add, each(Two::Equal, &all, 0)),
         "count_odd(_)" => fold(Two::Add, each(Two::Remainder, &all, 2)),
         "staircase_xor(_)" if arity == 2 => fold(Two::Distance, all),
         "staircase_xor(_)" if arity == 3 => {
