@@ -101,13 +101,9 @@ impl Code<'_> {
                 let heaps = Written::new(format!("&[{}]", listed(self.names)), Atom);
                 filled(operation.code, vec![heaps])
             }
-            Tree::Choose(cases, key) if key.is_condition() => {
-                let cases: Vec<String> = cases.iter().map(|case| self.of(case).text).collect();
-                Written::new(self.if_else(key, &cases), Choice)
-            }
             Tree::Choose(cases, key) => {
-                let cases = cases.iter().map(|case| self.of(case).text).collect();
-                Written::new(self.matched(key, cases), Choice)
+                let cases: Vec<String> = cases.iter().map(|case| self.of(case).text).collect();
+                Written::new(self.chosen(key, &cases), Choice)
             }
             Tree::Own(argument) => {
                 let argument = self.of(argument);
@@ -159,18 +155,17 @@ impl Code<'_> {
         }
     }
 
-    /// Returns a case distinction by a condition: what is there for no, and for yes.
-    fn if_else(&mut self, condition: &Tree, cases: &[String]) -> String {
-        let condition = self.condition(condition).text;
-        format!("{} {}", block(&format!("if {condition}"), &cases[1]), block("else", &cases[0]))
-    }
-
-    /// Returns a case distinction by a number: the cases 0, 1, 2, …, the last one for all others.
-    fn matched(&mut self, key: &Tree, cases: Vec<String>) -> String {
+    /// Returns a case distinction: by a condition, or by a number with the cases 0, 1, 2, …, the last one
+    /// for all others.
+    fn chosen(&mut self, key: &Tree, cases: &[String]) -> String {
+        if let ([no, yes], true) = (cases, key.is_condition()) {
+            let condition = self.condition(key).text;
+            return format!("{} {}", block(&format!("if {condition}"), yes), block("else", no));
+        }
         let last = cases.len() - 1;
         let pattern = |place: usize| if place < last { place.to_string() } else { "_".to_string() };
         let arm = |(place, case)| format!("{} => {case},\n", pattern(place));
-        let arms: String = cases.into_iter().enumerate().map(arm).collect();
+        let arms: String = cases.iter().enumerate().map(arm).collect();
         block(&format!("match {}", self.of(key).text), &arms)
     }
 
@@ -179,15 +174,12 @@ impl Code<'_> {
         match tree {
             Tree::Own(argument) => format!("n = {};", self.of(argument).text),
             Tree::Choose(cases, key) => {
-                let cases: Vec<String> = cases.iter().map(|case| self.chain(case)).collect();
-                match key.is_condition() {
-                    true => self.if_else(key, &cases),
-                    false => {
-                        let cases =
-                            cases.iter().map(|case| block("", case).trim_start().to_string());
-                        self.matched(key, cases.collect())
-                    }
-                }
+                let case = |case: &Tree| match key.is_condition() {
+                    true => self.chain(case),
+                    false => block("", &self.chain(case)).trim_start().to_string(),
+                };
+                let cases: Vec<String> = cases.iter().map(case).collect();
+                self.chosen(key, &cases)
             }
             value => format!("return {};", self.of(value).text),
         }

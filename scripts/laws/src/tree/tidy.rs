@@ -13,12 +13,10 @@ const MOST: usize = 20;
 impl Tree {
     /// Returns the tree in plainer terms.
     pub fn tidy(&self) -> Tree {
-        let mut tree = match self {
-            Tree::Recursion(recursion, argument) => {
-                Tree::Recursion(Rc::new(recursion.tidy()), Rc::new(argument.tidy()))
-            }
-            other => other.with_operands(&Tree::tidy),
-        };
+        let mut tree = self.with_operands(&Tree::tidy);
+        if let Tree::Recursion(recursion, argument) = &tree {
+            tree = Tree::Recursion(Rc::new(recursion.tidy()), argument.clone());
+        }
         for _ in 0..MOST {
             match tree.plainer() {
                 Some(plainer) => tree = plainer,
@@ -31,10 +29,6 @@ impl Tree {
     /// Returns what is plainer than the tree, whose operands are tidy.
     fn plainer(&self) -> Option<Tree> {
         match self {
-            Tree::One(operation, inner) => match **inner {
-                Number(number) => operation.apply(number).map(Number),
-                _ => None,
-            },
             Tree::Two(operation, left, right) => numbers(*operation, left, right)
                 .or_else(|| unordered(*operation, left, right))
                 .or_else(|| comparison(*operation, left, right)),
@@ -45,26 +39,21 @@ impl Tree {
 
     /// Returns the condition that a tree with the values 0 and 1 is.
     pub fn as_condition(&self) -> Tree {
-        match self {
-            tree if tree.is_condition() => tree.clone(),
-            Tree::Two(Two::Remainder, _, modulus) if **modulus == Number(2) => {
-                with_number(Two::Equal, self, 1)
-            }
-            Tree::Two(Two::Subtract, one, tree) if **one == Number(1) => tree.as_condition().not(),
-            tree => with_number(Two::Unequal, tree, 0).tidy(),
+        match self.is_condition() {
+            true => self.clone(),
+            false => with_number(Two::Unequal, self, 0).tidy(),
         }
     }
 
     /// Returns the condition that is true where this one is not.
     fn not(&self) -> Tree {
-        let both = |operation, left: &Tree, right: &Tree| binary(operation, left, right);
         match self {
-            Tree::Two(Two::Equal, left, right) => both(Two::Unequal, left, right),
-            Tree::Two(Two::Unequal, left, right) => both(Two::Equal, left, right),
-            Tree::Two(Two::Less, left, right) => both(Two::AtMost, right, left),
-            Tree::Two(Two::AtMost, left, right) => both(Two::Less, right, left),
-            Tree::Two(Two::And, left, right) => both(Two::Or, &left.not(), &right.not()),
-            Tree::Two(Two::Or, left, right) => both(Two::And, &left.not(), &right.not()),
+            Tree::Two(Two::Equal, left, right) => binary(Two::Unequal, left, right),
+            Tree::Two(Two::Unequal, left, right) => binary(Two::Equal, left, right),
+            Tree::Two(Two::Less, left, right) => binary(Two::AtMost, right, left),
+            Tree::Two(Two::AtMost, left, right) => binary(Two::Less, right, left),
+            Tree::Two(Two::And, left, right) => binary(Two::Or, &left.not(), &right.not()),
+            Tree::Two(Two::Or, left, right) => binary(Two::And, &left.not(), &right.not()),
             other => with_number(Two::Equal, other, 0),
         }
     }
@@ -152,17 +141,11 @@ fn numbers(operation: Two, left: &Tree, right: &Tree) -> Option<Tree> {
         (_, Number(number), inner) if operation.is_symmetric() => {
             Some(with_number(operation, inner, *number))
         }
-        (Add, inner, other) if inner != other => {
-            let (rest, number) = sum(other)?;
-            Some(shifted(&binary(Add, inner, rest), number))
-        }
-        (_, inner, other) if inner != other => None,
-        (Add, inner, _) => Some(multiple(2, inner)),
-        (Minimum | Maximum | And | Or, inner, _) => Some(inner.clone()),
-        (Subtract | Distance | Xor, ..) => Some(Number(0)),
+        (Add, inner, other) if inner == other => Some(multiple(2, inner)),
         _ => None,
     }
 }
+
 /// `f(x) operation f(y)` for `f(min(x, y)) operation f(max(x, y))`, in any order.
 fn unordered(operation: Two, left: &Tree, right: &Tree) -> Option<Tree> {
     if !operation.is_symmetric() {
@@ -277,18 +260,12 @@ fn cases(cases: &[Tree], key: &Tree) -> Option<Tree> {
     if others.iter().all(|case| case == last) {
         return Some(last.clone());
     }
-    match cases {
-        [Number(0), Number(1)] if key.is_condition() => return Some(key.clone()),
-        [Number(1), Number(0)] if key.is_condition() => return Some(key.not()),
-        _ if key.is_condition() => return None,
-        [even, odd] if last_bit(key).is_some() => {
-            return Some(if_else(with_number(Two::Equal, key, 0), even.clone(), odd.clone()))
-        }
-        _ => {}
-    }
-    // The last case stands for all larger keys, too.
-    if others.last() == Some(last) {
-        return Some(Tree::Choose(Rc::new(others.to_vec()), Rc::new(key.clone())));
+    if key.is_condition() {
+        return match cases {
+            [Number(0), Number(1)] => Some(key.clone()),
+            [Number(1), Number(0)] => Some(key.not()),
+            _ => None,
+        };
     }
     (0..others.len()).find_map(|at| {
         let is_alone = (0..cases.len()).all(|place| place == at || cases[place] == *last);

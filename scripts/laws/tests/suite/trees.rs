@@ -28,7 +28,6 @@ fn a_tree_is_said_in_plainer_terms() {
     let table = [
         (binary(Add, &Number(3), &Number(4)), "7"),
         (binary(Add, &A, &A), "2 a"),
-        (binary(Minimum, &A, &A), "a"),
         (binary(Add, &Number(1), &A), "a + 1"),
         (shifted(&shifted(&A, 3), -5), "a - 2"),
         (binary(Add, &A, &shifted(&B, 2)), "a + b + 2"),
