@@ -203,6 +203,12 @@ impl Tree {
         self == part || self.operands().iter().any(|operand| operand.contains(part))
     }
 
+    /// Returns whether the terms of a list decide.
+    pub fn has_terms(&self) -> bool {
+        let is_list = matches!(self, Tree::Term(..) | Tree::Passed(..));
+        is_list || self.operands().iter().any(|operand| operand.has_terms())
+    }
+
     /// Returns how many functions of one number there are.
     pub fn functions(&self) -> usize {
         let own = usize::from(matches!(self, Tree::One(..)));

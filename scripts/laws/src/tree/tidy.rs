@@ -227,6 +227,10 @@ fn parity(bit: &Tree, is_odd: bool) -> Option<Tree> {
     let number = last_bit(bit).or_else(|| operand(bit, "lowest_bit(_)"))?;
     // A number has the factor 2 if that is its least one.
     let number = operand(number, "least_prime(_)").unwrap_or(number);
+    let (number, is_odd) = match sum(number) {
+        Some((rest, by)) => (rest, is_odd != (by % 2 != 0)),
+        None => (number, is_odd),
+    };
     let bit = with_number(Two::Remainder, number, 2);
     Some(with_number(Two::Equal, &bit, i64::from(is_odd)))
 }

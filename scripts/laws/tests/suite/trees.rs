@@ -51,6 +51,7 @@ fn a_tree_is_said_in_plainer_terms() {
         (binary(Xor, &odd(&A), &odd(&B)), "(a + b) mod 2"),
         (binary(Equal, &odd(&A), &odd(&B)), "a + b is even"),
         (with_number(Unequal, &odd(&A), 0), "a is odd"),
+        (with_number(Equal, &odd(&shifted(&A, 3)), 0), "a is odd"),
         (with_number(Equal, &one("lowest_bit(_)", &A), 1), "a is odd"),
         (
             with_number(Unequal, &one("trailing_zeros(_)", &one("least_prime(_)", &A)), 0),

@@ -15,15 +15,9 @@ pub(super) fn offer(search: &mut Search, first: i64, values: &[i64]) {
     if ends.len() < 4 || ends.len() > 60 {
         return;
     }
-    let after = first + values.len() as i64;
     for shift in -2..=2 {
         for start in 1..=ends.len() - 3 {
             let Some(factors) = factors(&ends, start, shift) else { continue };
-            let last = ends[ends.len() - 1] - shift;
-            let next = last.checked_mul(factors[(ends.len() - start) % 2]);
-            if next.is_some_and(|next| next + shift < after) {
-                continue;
-            }
             let initial = &ends[..start];
             let cost = bits_of(initial) + 2.0 * ((factors[0] * factors[1]) as f64).log2() + 5.0;
             if search.offer(Candidate::new(runs(values[0], initial, factors, shift), cost)) {

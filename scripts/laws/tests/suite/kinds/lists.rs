@@ -1,5 +1,7 @@
 //! Lists of lost positions.
 
+use laws::{laws_of_kind, Table};
+
 use super::{check_noise, Sample};
 
 fn is_won(n: i64, terms: impl Iterator<Item = i64>) -> i64 {
@@ -25,6 +27,30 @@ pub fn samples() -> Vec<Sample> {
             is_won(n[0], std::iter::successors(Some(0), |term| Some(3 * term + 1)))
         }),
     ]
+}
+
+/// Who wins the game in which two players multiply a number from 1 on by 2 to 9 until it is at least n: the
+/// ends of the runs are multiplied by 9 and 2 in turn. How far a table goes, no run shows.
+#[test]
+fn runs_that_multiply_have_no_period() {
+    let is_won = |n: i64| {
+        let mut number = 1;
+        let mut factors = [9, 2].into_iter().cycle();
+        while number < n {
+            number *= factors.next().unwrap();
+        }
+        i64::from(factors.next() == Some(2))
+    };
+    for count in [400, 1000, 2000] {
+        let points = |heaps: std::ops::RangeInclusive<i64>| {
+            heaps.map(|heap| (vec![heap], is_won(heap))).collect::<Vec<_>>()
+        };
+        let laws = laws_of_kind("lists", &Table::new(1, points(2..=count), true)).unwrap();
+        assert_eq!(laws[0].condition, None, "{}", laws[0].words);
+        for (heap, won) in points(2..=40_000).into_iter().step_by(7) {
+            assert_eq!(laws[0].value(&heap), Some(won), "{} at {heap:?}", laws[0].words);
+        }
+    }
 }
 
 #[test]
