@@ -4,7 +4,6 @@
 //! This is the theorem on sums (Sprague 1935, Grundy 1939). The functions are solved for, heap by
 //! heap, and then explained by the smallest formula that has their values.
 
-use std::collections::HashSet;
 use std::rc::Rc;
 
 use crate::evidence::Evidence;
@@ -191,11 +190,7 @@ fn build(evidence: &Evidence) -> Option<Summand> {
 fn misere(search: &mut Search) {
     use Two::*;
     let evidence = search.evidence;
-    let heaps: HashSet<i64> =
-        evidence.points.iter().flat_map(|point| point.0.iter().copied()).collect();
-    // As many heaps as these show that the remainder decides, and not the heap itself.
-    let moduli = (2..=9).filter(|modulus| heaps.len() as i64 >= modulus + 3);
-    for modulus in [None].into_iter().chain(moduli.map(Some)) {
+    for modulus in [None].into_iter().chain((2..=9).map(Some)) {
         let term = |index: usize| match modulus {
             None => Coordinate(index),
             Some(modulus) => with_number(Remainder, &Coordinate(index), modulus),
