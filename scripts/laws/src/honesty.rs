@@ -7,25 +7,16 @@
 
 use std::cell::Cell;
 
-use crate::data::Table;
+use crate::condition::condition;
 use crate::evidence::Evidence;
-use crate::families::simplest;
-use crate::law::{Condition, Doubt, Law, Refuted, Rival};
+use crate::law::{Condition, Law, Refuted, Rival};
 use crate::tree::{law_code, Number, Tree};
 
 /// Fewer numbers show nothing.
 pub(crate) const FEWEST: usize = 20;
 
-/// More numbers are never too few.
-const MANY: usize = 20_000;
-
 /// A period has to be seen so often.
 pub(crate) const SEEN: usize = 4;
-
-/// Returns how many numbers show a period without values before it.
-pub(crate) fn enough_for_period(period: usize) -> usize {
-    (SEEN * period).max(FEWEST)
-}
 
 /// So many bits a law has to be ahead at least.
 const AHEAD: f64 = 14.0;
@@ -76,23 +67,6 @@ pub(crate) fn with_strictness<T>(strictness: f64, work: impl FnOnce() -> T) -> T
 /// Returns the same of a part, for which the whole law is [`AHEAD`].
 pub(crate) fn part_due(cost: f64, weight: u32) -> f64 {
     RATE * cost * 2_f64.powf(f64::from(weight) / DOUBLED)
-}
-
-/// Returns the doubt that the numbers of a table are too few: that they are fewer than 20, or than four
-/// rounds of the period that fits.
-pub(crate) fn too_few(table: &Table, law: Option<&Law>) -> Option<Doubt> {
-    let numbers = table.points.len();
-    if numbers > MANY {
-        return None;
-    }
-    let (words, needed) = match law {
-        Some(law) => (law.words.clone(), FEWEST),
-        None => {
-            let (words, period) = simplest(table)?;
-            (words, period.map_or(FEWEST, enough_for_period))
-        }
-    };
-    (numbers < needed).then_some(Doubt { words, numbers, needed })
 }
 
 /// A rival costs less than so many bits more than the law.
@@ -367,84 +341,6 @@ fn tuple(terms: &[String]) -> String {
         [term] => term.clone(),
         terms => format!("({})", terms.join(", ")),
     }
-}
-
-/// Returns what has to be true of a game so that a law goes on whose values repeat in each coordinate:
-/// what acts later than the table ends, no table can show.
-///
-/// Where every position has the same takes, a value follows from those that lie at most the largest take
-/// before it. So values that repeat for ever if they did so for as many numbers: a position further on
-/// has the same values around it as one a period before (of one heap: Golomb 1966; for octal codes: Guy
-/// and Smith 1956).
-///
-/// # Errors
-/// If the values of one heap repeat, but the last exception is so late that the table does not show it.
-fn condition(
-    evidence: &Evidence,
-    tree: &Tree,
-    exceptions: &[(Vec<i64>, i64)],
-) -> Result<Option<Condition>, ()> {
-    let is_heap = evidence.arity == 1;
-    // Between the terms of a list that grows, the values of a whole table may be the same.
-    if matches!(tree, Number(_)) || tree.has_terms() || is_heap && evidence.row().is_none() {
-        return Ok(None);
-    }
-    let ranges = evidence.ranges();
-    let Some(repetitions) = repetitions(tree, &ranges) else { return Ok(None) };
-    let start = |index: usize| {
-        let last_exception = exceptions.iter().map(|(place, _)| place[index] - ranges[index].0 + 1);
-        last_exception.max().unwrap_or(0).max(repetitions[index].0)
-    };
-    let shown = (0..evidence.arity).map(|at| ranges[at].1 - repetitions[at].1 - start(at));
-    let largest_take = shown.min().unwrap_or(0);
-    if largest_take < 1 {
-        return if is_heap { Err(()) } else { Ok(None) };
-    }
-    // The theorem on octal codes counts from heap 1 on.
-    let (first, count) = ranges[0];
-    let places = first + count - 2 * (first + start(0)).max(1) - 2 * repetitions[0].1;
-    let is_octal = is_heap && places >= 1 && first <= 1 && !evidence.is_outcome;
-    let places = is_octal.then_some(places);
-    Ok(Some(Condition { arity: evidence.arity, largest_take, places }))
-}
-
-/// A law is asked at no more positions of several numbers to see whether its values repeat.
-const ASKED: i64 = 100_000;
-
-/// Returns for each coordinate, whose least number and count are given, after how many numbers the values
-/// of a tree repeat, and the period, if they do so in all coordinates within the table. The tree is asked
-/// twice as far, so that the table alone does not look so.
-fn repetitions(tree: &Tree, ranges: &[(i64, i64)]) -> Option<Vec<(i64, i64)>> {
-    let asked = ranges.iter().try_fold(1_i64, |asked, (_, count)| asked.checked_mul(2 * count))?;
-    if ranges.len() > 1 && asked > ASKED {
-        return None;
-    }
-    // Of each coordinate and each of its numbers, the values of all positions with this number.
-    let slices = |(_, count): &(i64, i64)| vec![Vec::new(); 2 * *count as usize];
-    let mut slices: Vec<Vec<Vec<i64>>> = ranges.iter().map(slices).collect();
-    for place in 0..asked {
-        let mut rest = place;
-        let mut position = Vec::new();
-        for (first, count) in ranges {
-            position.push(first + rest % (2 * count));
-            rest /= 2 * count;
-        }
-        let value = tree.value(&position)?;
-        for ((slices, at), (first, _)) in slices.iter_mut().zip(&position).zip(ranges) {
-            slices[(at - first) as usize].push(value);
-        }
-    }
-    slices.iter().map(|slices| repetition(slices)).collect()
-}
-
-/// Returns after how many slices these repeat, and the period, if both together are less than half of all.
-fn repetition(slices: &[Vec<i64>]) -> Option<(i64, i64)> {
-    let half = slices.len() / 2;
-    (1..half).find_map(|period| {
-        let is_other = |&at: &usize| slices[at] != slices[at + period];
-        let start = (0..slices.len() - period).rev().find(is_other).map_or(0, |at| at + 1);
-        (start + period < half).then_some((start as i64, period as i64))
-    })
 }
 
 /// Returns positions beyond the data, where a law is asked, and two are compared.

@@ -5,6 +5,7 @@
 //!
 //! It needs nothing but std.
 
+mod condition;
 mod data;
 mod evidence;
 mod families;
@@ -26,6 +27,9 @@ const LISTED: u64 = 200_000;
 
 /// How many positions are searched; the laws have to hold for the others.
 const SEARCHED: usize = 20_000;
+
+/// More numbers are never too few.
+const MANY: usize = 20_000;
 
 /// The widths of the corners of two, three and four numbers that are searched alone.
 const CORNERS: [i64; 3] = [8, 5, 4];
@@ -97,11 +101,29 @@ fn outcomes_of(table: &Table) -> Option<Table> {
 /// Returns the laws of a table, or the doubt that its numbers are too few.
 fn guess_values(table: &Table) -> Report {
     let mut report = search_table(table);
-    report.doubt = honesty::too_few(table, report.laws.first());
+    report.doubt = too_few(table, report.laws.first());
     if report.doubt.is_some() {
         report.laws.clear();
     }
     report
+}
+
+/// Returns the doubt that the numbers of a table are too few: that they are fewer than 20, or than four
+/// rounds of the period that fits.
+fn too_few(table: &Table, law: Option<&Law>) -> Option<Doubt> {
+    let numbers = table.points.len();
+    if numbers > MANY {
+        return None;
+    }
+    let (words, needed) = match law {
+        Some(law) => (law.words.clone(), honesty::FEWEST),
+        None => {
+            let (words, period) = families::simplest(table)?;
+            let rounds = honesty::SEEN * period.unwrap_or(0);
+            (words, rounds.max(honesty::FEWEST))
+        }
+    };
+    (numbers < needed).then_some(Doubt { words, numbers, needed })
 }
 
 /// Returns the laws that explain a table.
