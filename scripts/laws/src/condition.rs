@@ -13,7 +13,7 @@ use crate::tree::{Number, Tree};
 /// A law is asked at no more positions of several numbers to see whether its values repeat.
 const ASKED: i64 = 100_000;
 
-/// Returns the condition of a law whose values repeat in each coordinate of a table without a gap.
+/// Returns the condition of a law whose values repeat in each coordinate; of one heap, of a list without a gap.
 ///
 /// # Errors
 /// If the values of one heap repeat, but the last exception is so late that the table does not show it.
@@ -22,11 +22,11 @@ pub(crate) fn condition(
     tree: &Tree,
     exceptions: &[(Vec<i64>, i64)],
 ) -> Result<Option<Condition>, ()> {
+    let is_heap = evidence.arity == 1;
     // Between the terms of a list that grows, the values of a whole table may be the same.
-    if matches!(tree, Number(_)) || tree.has_terms() || !evidence.is_whole() {
+    if matches!(tree, Number(_)) || tree.has_terms() || is_heap && evidence.row().is_none() {
         return Ok(None);
     }
-    let is_heap = evidence.arity == 1;
     let ranges = evidence.ranges();
     let Some(repetitions) = repetitions(tree, &ranges) else { return Ok(None) };
     let start = |index: usize| {

@@ -131,12 +131,6 @@ impl Evidence {
         (0..self.arity).map(range).collect()
     }
 
-    /// Returns whether each position between the least and the largest numbers has a value.
-    pub fn is_whole(&self) -> bool {
-        let count = |whole: i64, range: (i64, i64)| whole.checked_mul(range.1);
-        self.ranges().into_iter().try_fold(1, count) == Some(self.points.len() as i64)
-    }
-
     /// Returns a function of each coordinate, if the values of several numbers are the nim-sums of these.
     fn rows(&self) -> Option<Vec<HashMap<i64, i64>>> {
         if self.arity < 2 {
@@ -164,11 +158,13 @@ impl Evidence {
 
     /// Returns the first heap and the values from there on, if the positions are heaps without a gap.
     pub fn row(&self) -> Option<(i64, Vec<i64>)> {
-        if self.arity != 1 || !self.is_whole() {
+        if self.arity != 1 || self.points.is_empty() {
             return None;
         }
-        let first = self.points.first()?.0[0];
-        Some((first, self.points.iter().map(|point| point.1).collect()))
+        let first = self.points[0].0[0];
+        let is_whole =
+            self.points.iter().zip(first..).all(|((position, _), heap)| position[0] == heap);
+        is_whole.then(|| (first, self.points.iter().map(|point| point.1).collect()))
     }
 
     /// Returns the values by position.

@@ -515,20 +515,6 @@ fn the_law_of_a_corner_holds_on_the_whole() {
     }
 }
 
-/// The condition on takes needs the values of all positions up to the largest.
-#[test]
-fn a_table_with_a_gap_shows_no_takes() {
-    let takes = |points: Vec<(Vec<i64>, i64)>| {
-        let laws = guess(&Data::Table(Table::new(2, points, true))).laws;
-        laws[0].condition.as_ref().map(|condition| condition.largest_take)
-    };
-    let mut points: Vec<_> =
-        (0..100).map(|it| (vec![it / 10, it % 10], (it / 10 + it) % 2)).collect();
-    assert_eq!(takes(points.clone()), Some(8));
-    points.remove(57);
-    assert_eq!(takes(points), None);
-}
-
 #[test]
 fn slices_of_three_numbers_have_laws_where_the_whole_has_none() {
     let mut random = Random(0x853c_49e6_748f_ea9b);
