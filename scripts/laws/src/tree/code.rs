@@ -191,11 +191,19 @@ fn filled(form: &str, operands: Vec<Written>) -> Written {
 }
 
 /// Returns `name` less a number.
+fn difference(name: &str, by: i64) -> String {
+    match by {
+        0 => name.to_string(),
+        by if by < 0 => format!("{name} + {}", -by),
+        by => format!("{name} - {by}"),
+    }
+}
+
+/// Returns the same as an operand.
 fn less(name: &str, by: i64) -> String {
     match by {
         0 => name.to_string(),
-        by if by < 0 => format!("({name} + {})", -by),
-        by => format!("({name} - {by})"),
+        by => format!("({})", difference(name, by)),
     }
 }
 
@@ -249,7 +257,7 @@ impl Pattern {
                 0 => repeated,
                 before => format!(
                     "if {name} < {start} {{ {} }} else {{ {before} + {repeated} }}",
-                    less(name, first)
+                    difference(name, first)
                 ),
             };
             lines += &format!("let {place} = {reduced};\n");

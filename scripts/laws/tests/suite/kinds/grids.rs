@@ -17,6 +17,10 @@ pub fn samples() -> Vec<Sample> {
         Sample::outcomes("grids", "lost iff a is odd and b is even from 2 on", (0, 16, 2), |p| {
             i64::from(p[0] % 2 == 0 || p[1] % 2 == 1 || p[1] == 0)
         }),
+        Sample::values("grids", "period 3 in a and period 4 in b from b = 3 on", (1, 18, 2), |p| {
+            let column = if p[1] < 3 { 2 - p[1] } else { p[1] % 4 };
+            TABLE[p[0] as usize % 3][column as usize]
+        }),
     ]
 }
 
