@@ -23,12 +23,15 @@ pub(crate) fn condition(
     exceptions: &[(Vec<i64>, i64)],
 ) -> Result<Option<Condition>, ()> {
     let is_heap = evidence.arity == 1;
-    // Between the terms of a list that grows, the values of a whole table may be the same.
-    if matches!(tree, Number(_)) || tree.has_terms() || is_heap && evidence.row().is_none() {
+    if matches!(tree, Number(_)) || is_heap && evidence.row().is_none() {
         return Ok(None);
     }
     let ranges = evidence.ranges();
     let Some(repetitions) = repetitions(tree, &ranges) else { return Ok(None) };
+    // Between the terms of a list that grows, the values of a whole table may be the same.
+    if tree.has_terms() && repetitions.iter().all(|(_, period)| *period == 1) {
+        return Ok(None);
+    }
     let start = |index: usize| {
         let last_exception = exceptions.iter().map(|(place, _)| place[index] - ranges[index].0 + 1);
         last_exception.max().unwrap_or(0).max(repetitions[index].0)

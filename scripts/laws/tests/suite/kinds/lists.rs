@@ -53,6 +53,18 @@ fn runs_that_multiply_have_no_period() {
     }
 }
 
+/// A list that goes up by the same steps again and again is a period in other words.
+#[test]
+fn lists_that_go_up_by_equal_steps_have_a_condition() {
+    let is_won = |n: i64| i64::from(![0, 3, 7, 10, 14, 17, 21].contains(&(n % 25)));
+    for count in [120, 150, 240] {
+        let points = (0..count).map(|heap| (vec![heap], is_won(heap))).collect();
+        let laws = laws_of_kind("lists", &Table::new(1, points, true)).unwrap();
+        let condition = laws[0].condition.as_ref();
+        assert_eq!(condition.map(|it| it.largest_take), Some(count - 25), "{}", laws[0].words);
+    }
+}
+
 #[test]
 fn lists_are_found_alone() {
     samples().iter().for_each(Sample::check);
