@@ -28,10 +28,7 @@ pub struct Said<'a> {
 
 impl<'a> Said<'a> {
     fn of_law(law: &'a Law, is_of_outcomes: bool) -> Said<'a> {
-        let condition = law.condition.as_ref().map(|Condition { arity, largest_take, .. }| {
-            let position = if *arity == 1 { "heap" } else { "position" };
-            format!("every {position} has the same takes, none above {largest_take}")
-        });
+        let condition = law.condition.as_ref().map(clause);
         Said { law, is_of_outcomes, rival: None, condition, theorem: theorem(law) }
     }
 
@@ -161,6 +158,14 @@ pub fn slices(slices: &[String]) -> String {
         true => String::new(),
         false => format!("  fix one number: {}\n", slices.join("; ")),
     }
+}
+
+/// Returns what has to be true of a game, as a clause after "if".
+fn clause(condition: &Condition) -> String {
+    let Condition { arity, largest_take, has_gaps, .. } = condition;
+    let position = if *arity == 1 { "heap" } else { "position" };
+    let gaps = if *has_gaps { ", and the law holds where a value is missing" } else { "" };
+    format!("every {position} has the same takes, none above {largest_take}{gaps}")
 }
 
 fn said_rival(rival: &Rival) -> String {

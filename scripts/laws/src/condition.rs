@@ -13,7 +13,7 @@ use crate::tree::{Number, Tree};
 /// A law is asked at no more positions of several numbers to see whether its values repeat.
 const ASKED: i64 = 100_000;
 
-/// Returns the condition of a law whose values repeat in each coordinate; of one heap, of a list without a gap.
+/// Returns the condition of a law whose values repeat in each coordinate.
 ///
 /// # Errors
 /// If the values of one heap repeat, but the last exception is so late that the table does not show it.
@@ -23,7 +23,7 @@ pub(crate) fn condition(
     exceptions: &[(Vec<i64>, i64)],
 ) -> Result<Option<Condition>, ()> {
     let is_heap = evidence.arity == 1;
-    if matches!(tree, Number(_)) || is_heap && evidence.row().is_none() {
+    if matches!(tree, Number(_)) {
         return Ok(None);
     }
     let ranges = evidence.ranges();
@@ -44,9 +44,10 @@ pub(crate) fn condition(
     // The theorem on octal codes counts from heap 1 on.
     let (first, count) = ranges[0];
     let places = first + count - 2 * (first + start(0)).max(1) - 2 * repetitions[0].1;
-    let is_octal = is_heap && places >= 1 && first <= 1 && !evidence.is_outcome;
+    let has_gaps = evidence.has_gaps();
+    let is_octal = is_heap && places >= 1 && first <= 1 && !evidence.is_outcome && !has_gaps;
     let places = is_octal.then_some(places);
-    Ok(Some(Condition { arity: evidence.arity, largest_take, places }))
+    Ok(Some(Condition { arity: evidence.arity, largest_take, has_gaps, places }))
 }
 
 /// Returns for each coordinate, whose least number and count are given, after how many numbers the values

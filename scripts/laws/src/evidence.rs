@@ -131,6 +131,13 @@ impl Evidence {
         (0..self.arity).map(range).collect()
     }
 
+    /// Returns whether a position between the least and the largest numbers has no value.
+    pub fn has_gaps(&self) -> bool {
+        let ranges = self.ranges();
+        let all = ranges.iter().try_fold(1_i64, |all, (_, count)| all.checked_mul(*count));
+        all != Some(self.points.len() as i64)
+    }
+
     /// Returns a function of each coordinate, if the values of several numbers are the nim-sums of these.
     fn rows(&self) -> Option<Vec<HashMap<i64, i64>>> {
         if self.arity < 2 {

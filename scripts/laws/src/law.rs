@@ -9,6 +9,8 @@ pub struct Condition {
     pub arity: usize,
     /// If every position has the same takes, and none is above this, the values go on so.
     pub largest_take: i64,
+    /// Whether the data leave out positions among the others: the law has to hold there, too.
+    pub has_gaps: bool,
     /// If the game is an octal code of at most so many places, it goes on, too.
     pub places: Option<i64>,
 }

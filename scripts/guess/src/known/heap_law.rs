@@ -138,7 +138,8 @@ impl Found {
         let last = table.points.iter().map(|(position, _)| position[0]).max()?;
         let largest_take = last + 1 - repeat.start - repeat.period;
         let is_shown = self.game.is_take_set() && largest_take >= 1;
-        is_shown.then_some(Condition { arity: 1, largest_take, places: None })
+        // A game is compared with all heaps from the first one to the last.
+        is_shown.then_some(Condition { arity: 1, largest_take, has_gaps: false, places: None })
     }
 
     /// Returns what is said of the game, where `others` agree, too.
