@@ -156,7 +156,9 @@ fn theorem(law: &Law) -> String {
 pub fn slices(slices: &[String]) -> String {
     match slices.is_empty() {
         true => String::new(),
-        false => format!("  fix one number: {}\n", slices.join("; ")),
+        false => {
+            format!("  if one number is fixed, as far as the table goes: {}\n", slices.join("; "))
+        }
     }
 }
 

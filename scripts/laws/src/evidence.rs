@@ -143,21 +143,27 @@ impl Evidence {
         if self.arity < 2 {
             return None;
         }
-        let known = self.by_position();
-        let corner: Vec<i64> = self.ranges().iter().map(|range| range.0).collect();
-        let base = *known.get(corner.as_slice())?;
-        let mut rows = vec![HashMap::new(); self.arity];
-        for (position, value) in &self.points {
-            let mut sum = base;
-            for (index, number) in position.iter().enumerate() {
-                let mut place = corner.clone();
-                place[index] = *number;
-                let summand = known.get(place.as_slice())? ^ base;
-                rows[index].insert(*number, summand);
-                sum ^= summand;
-            }
-            if sum != *value {
-                return None;
+        let (corner, base) = self.points.first()?;
+        let first = |number: &i64| HashMap::from([(*number, 0)]);
+        let mut rows: Vec<HashMap<i64, i64>> = corner.iter().map(first).collect();
+        // A position of whose summands all are known but one says what that one is.
+        let mut is_new = true;
+        while is_new {
+            is_new = false;
+            for (position, value) in &self.points {
+                let mut rest = base ^ value;
+                let mut unknown = Vec::new();
+                for (index, number) in position.iter().enumerate() {
+                    match rows[index].get(number) {
+                        Some(summand) => rest ^= summand,
+                        None => unknown.push(index),
+                    }
+                }
+                match unknown[..] {
+                    [] if rest != 0 => return None,
+                    [index] => is_new |= rows[index].insert(position[index], rest).is_none(),
+                    _ => {}
+                }
             }
         }
         Some(rows)

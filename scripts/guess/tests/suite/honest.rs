@@ -208,6 +208,25 @@ fn a_sum_of_heaps_shows_no_more_than_one_of_them() {
     assert!(report.laws.is_empty(), "{}", words(&report));
 }
 
+/// Returns the points of a table but for each seventh.
+fn with_gaps(points: Vec<Point>) -> Vec<Point> {
+    points.into_iter().enumerate().filter(|(at, _)| at % 7 != 0).map(|(_, point)| point).collect()
+}
+
+#[test]
+fn gaps_show_no_more_than_a_whole_table() {
+    // A move takes exactly 3 items: up to heap 5, each row has a single change.
+    let Data::Table(whole) = heaps(&of_takes(&[3], 5), 3) else { unreachable!() };
+    let sum = guess(&Data::Table(Table::new(3, with_gaps(whole.points), false)));
+    assert!(sum.laws.is_empty(), "{}", words(&sum));
+    // No take of 50 can be seen up to heap 44.
+    let row = of_takes(&[1, 2, 4, 50], 44).into_iter().zip(0..);
+    let points = with_gaps(row.map(|(value, heap)| (vec![heap], value)).collect());
+    let row = guess(&Data::Table(Table::new(1, points, false)));
+    let condition = row.laws[0].condition.as_ref();
+    assert!(condition.is_some_and(|it| it.has_gaps && it.largest_take < 50), "{}", words(&row));
+}
+
 #[test]
 fn values_without_a_law_are_asked_who_wins() {
     // Greedy Nim: only from a largest heap (Albert and Nowakowski 2004).
