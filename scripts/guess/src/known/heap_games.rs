@@ -38,7 +38,9 @@ pub fn game(table: &Table) -> Option<Game> {
     let is_certain = data.bits + choices >= CANDIDATES.log2() + CERTAIN;
     let is_certain = is_certain && found.agreed >= FEWEST_OF_LAW;
     let text = found.text(table.points.len(), matches.len() - 1, is_certain);
-    Some(Game { text, law: if is_certain { found.law(table) } else { None } })
+    // A game that begins later than the table is no law of its first heaps.
+    let is_law = is_certain && found.agreed == table.points.len();
+    Some(Game { text, law: if is_law { found.law(table) } else { None } })
 }
 
 /// Returns all games that agree, each with its least shift.

@@ -240,6 +240,13 @@ fn a_known_game_has_every_value() {
 
 /// No period of 0.104 is known.
 #[test]
+fn a_known_game_that_begins_later_is_no_law() {
+    let values = ". 1 0 . . 2 0 1 . 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 0 1";
+    let Ran { stdout, success, .. } = guess(&[], values);
+    assert!(!success && stdout.contains("heap n - 3 in the octal game 0.33"), "{stdout}");
+}
+
+#[test]
 fn a_known_game_without_a_period_says_so() {
     let values = OctalGame::new(&[(1, 1), (3, 4)]).values_to(120).to_vec();
     let Ran { stdout, success, .. } = guess(&[], &listed(|heap| values[heap], 121));
