@@ -157,7 +157,7 @@ pub fn slices(slices: &[String]) -> String {
     match slices.is_empty() {
         true => String::new(),
         false => {
-            format!("  if one number is fixed, as far as the table goes: {}\n", slices.join("; "))
+            format!("  fix one number, as far as the table goes: {}\n", slices.join("; "))
         }
     }
 }
