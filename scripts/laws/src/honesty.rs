@@ -10,7 +10,7 @@ use std::cell::Cell;
 use crate::condition::condition;
 use crate::evidence::Evidence;
 use crate::law::{Condition, Law, Refuted, Rival};
-use crate::tree::{law_code, Number, Tree};
+use crate::tree::{law_code, with_number, Number, Tree, Two};
 
 /// Fewer numbers show nothing.
 pub(crate) const FEWEST: usize = 20;
@@ -170,7 +170,13 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the candidate in plainer terms, if these say the same.
-    fn tidied(&self, candidate: Candidate) -> Candidate {
+    fn tidied(&self, mut candidate: Candidate) -> Candidate {
+        let is_no_outcome =
+            |position: &Vec<i64>| candidate.tree.value(position).is_some_and(|value| value > 1);
+        if self.evidence.is_outcome && self.further.iter().any(is_no_outcome) {
+            // Who wins, not a value that is larger further on.
+            candidate.tree = with_number(Two::Unequal, &candidate.tree, 0);
+        }
         let tree = candidate.tree.tidy();
         let given = self.evidence.points.iter().map(|(position, _)| position);
         let is_same = |position: &Vec<i64>| tree.value(position) == candidate.tree.value(position);

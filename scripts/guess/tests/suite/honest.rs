@@ -227,6 +227,18 @@ fn gaps_show_no_more_than_a_whole_table() {
     assert!(condition.is_some_and(|it| it.has_gaps && it.largest_take < 50), "{}", words(&row));
 }
 
+/// A quotient is 0 and 1 in the table, and larger further on.
+#[test]
+fn a_law_of_who_wins_has_no_other_values() {
+    let is_won = |place: &[i64]| i64::from(place[0] > 0 && place[2] >= 3);
+    let places = (0..216).map(|at| vec![at / 36, at / 6 % 6, at % 6]);
+    let points = places.map(|place| (place.clone(), is_won(&place))).collect();
+    let report = guess(&Data::Table(Table::new(3, points, true)));
+    let law = &report.laws[0];
+    assert_eq!(law.value(&[1, 0, 6]), Some(1), "{}", law.words);
+    assert!(law.condition.is_some(), "{}", law.words);
+}
+
 #[test]
 fn values_without_a_law_are_asked_who_wins() {
     // Greedy Nim: only from a largest heap (Albert and Nowakowski 2004).
