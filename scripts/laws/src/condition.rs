@@ -10,7 +10,11 @@ use crate::evidence::Evidence;
 use crate::law::Condition;
 use crate::tree::{Number, Tree};
 
-/// A law is asked at no more positions of several numbers to see whether its values repeat.
+/// To see whether its values repeat, a law of one heap is asked so many times as far as the table goes, because
+/// those that follow from the digits may do so up to the next power of the base.
+const FARTHER: i64 = 10;
+
+/// A law of several numbers is asked twice as far, but at no more positions.
 const ASKED: i64 = 100_000;
 
 /// Returns the condition of a law whose values repeat in each coordinate.
@@ -52,36 +56,39 @@ pub(crate) fn condition(
 
 /// Returns for each coordinate, whose least number and count are given, after how many numbers the values
 /// of a tree repeat, and the period, if they do so in all coordinates within the table. The tree is asked
-/// twice as far, so that the table alone does not look so.
+/// farther, so that the table alone does not look so.
 fn repetitions(tree: &Tree, ranges: &[(i64, i64)]) -> Option<Vec<(i64, i64)>> {
-    let asked = ranges.iter().try_fold(1_i64, |asked, (_, count)| asked.checked_mul(2 * count))?;
-    if ranges.len() > 1 && asked > ASKED {
+    let is_heap = ranges.len() == 1;
+    let farther = if is_heap { FARTHER } else { 2 };
+    let asked =
+        ranges.iter().try_fold(1_i64, |asked, (_, count)| asked.checked_mul(farther * count))?;
+    if !is_heap && asked > ASKED {
         return None;
     }
     // Of each coordinate and each of its numbers, the values of all positions with this number.
-    let slices = |(_, count): &(i64, i64)| vec![Vec::new(); 2 * *count as usize];
+    let slices = |(_, count): &(i64, i64)| vec![Vec::new(); (farther * count) as usize];
     let mut slices: Vec<Vec<Vec<i64>>> = ranges.iter().map(slices).collect();
     for place in 0..asked {
         let mut rest = place;
         let mut position = Vec::new();
         for (first, count) in ranges {
-            position.push(first + rest % (2 * count));
-            rest /= 2 * count;
+            position.push(first + rest % (farther * count));
+            rest /= farther * count;
         }
         let value = tree.value(&position)?;
         for ((slices, at), (first, _)) in slices.iter_mut().zip(&position).zip(ranges) {
             slices[(at - first) as usize].push(value);
         }
     }
-    slices.iter().map(|slices| repetition(slices)).collect()
+    let within = slices.iter().zip(ranges);
+    within.map(|(slices, (_, count))| repetition(slices, *count as usize)).collect()
 }
 
-/// Returns after how many slices these repeat, and the period, if both together are less than half of all.
-fn repetition(slices: &[Vec<i64>]) -> Option<(i64, i64)> {
-    let half = slices.len() / 2;
-    (1..half).find_map(|period| {
+/// Returns after how many slices these repeat, and the period, if both together are less than `count`.
+fn repetition(slices: &[Vec<i64>], count: usize) -> Option<(i64, i64)> {
+    (1..count).find_map(|period| {
         let is_other = |&at: &usize| slices[at] != slices[at + period];
         let start = (0..slices.len() - period).rev().find(is_other).map_or(0, |at| at + 1);
-        (start + period < half).then_some((start as i64, period as i64))
+        (start + period < count).then_some((start as i64, period as i64))
     })
 }

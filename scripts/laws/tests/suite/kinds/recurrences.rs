@@ -48,3 +48,13 @@ fn what_follows_from_a_value_is_seen_twice() {
         assert_eq!(is_said(count), expected, "{count} heaps");
     }
 }
+
+/// Up to heap 242 the values of heaps 81 and more are those of the heaps 81 below, further on they are not.
+#[test]
+fn values_by_the_digits_have_no_period_up_to_the_next_power() {
+    for count in [100, 120, 160] {
+        let points = (0..count).map(|n| (vec![n], mark_3(n))).collect();
+        let laws = laws_of_kind("recurrences", &Table::new(1, points, true)).unwrap();
+        assert_eq!(laws[0].condition, None, "{count} heaps: {}", laws[0].words);
+    }
+}
