@@ -14,7 +14,7 @@ use crate::tree::{Number, Tree};
 /// those that follow from the digits may do so up to the next power of the base.
 const FARTHER: i64 = 10;
 
-/// A law of several numbers is asked twice as far, but at no more positions.
+/// A law is asked twice as far at least, but one of several numbers at no more positions.
 const ASKED: i64 = 100_000;
 
 /// Returns the condition of a law whose values repeat in each coordinate.
@@ -59,7 +59,7 @@ pub(crate) fn condition(
 /// farther, so that the table alone does not look so.
 fn repetitions(tree: &Tree, ranges: &[(i64, i64)]) -> Option<Vec<(i64, i64)>> {
     let is_heap = ranges.len() == 1;
-    let farther = if is_heap { FARTHER } else { 2 };
+    let farther = if is_heap { (ASKED / ranges[0].1).clamp(2, FARTHER) } else { 2 };
     let asked =
         ranges.iter().try_fold(1_i64, |asked, (_, count)| asked.checked_mul(farther * count))?;
     if !is_heap && asked > ASKED {
@@ -86,9 +86,29 @@ fn repetitions(tree: &Tree, ranges: &[(i64, i64)]) -> Option<Vec<(i64, i64)>> {
 
 /// Returns after how many slices these repeat, and the period, if both together are less than `count`.
 fn repetition(slices: &[Vec<i64>], count: usize) -> Option<(i64, i64)> {
+    let from_the_end: Vec<&Vec<i64>> = slices.iter().rev().collect();
+    let same = prefixes(&from_the_end);
     (1..count).find_map(|period| {
-        let is_other = |&at: &usize| slices[at] != slices[at + period];
-        let start = (0..slices.len() - period).rev().find(is_other).map_or(0, |at| at + 1);
+        let start = slices.len() - period - same[period];
         (start + period < count).then_some((start as i64, period as i64))
     })
+}
+
+/// Returns for each place how many items from there on are those at the beginning of the list, in linear time
+/// (Gusfield 1997, *Algorithms on Strings, Trees, and Sequences*, section 1.4).
+fn prefixes<T: PartialEq>(list: &[T]) -> Vec<usize> {
+    let mut same = vec![0; list.len()];
+    // The list from `start` to `end` is the same as its beginning.
+    let (mut start, mut end) = (0, 0);
+    for place in 1..list.len() {
+        let mut length = if place < end { same[place - start].min(end - place) } else { 0 };
+        while place + length < list.len() && list[length] == list[place + length] {
+            length += 1;
+        }
+        if place + length > end {
+            (start, end) = (place, place + length);
+        }
+        same[place] = length;
+    }
+    same
 }
