@@ -8,7 +8,7 @@
 
 use crate::evidence::Evidence;
 use crate::law::Condition;
-use crate::tree::{Number, Tree};
+use crate::tree::{binary, Coordinate, Number, Repeat, Tree, Two};
 
 /// To see whether its values repeat, a law of one heap is asked so many times as far as the table goes, because
 /// those that follow from the digits may do so up to the next power of the base.
@@ -20,7 +20,7 @@ const ASKED: i64 = 100_000;
 /// Returns the condition of a law whose values repeat in each coordinate.
 ///
 /// # Errors
-/// If the values of one heap repeat, but the last exception is so late that the table does not show it.
+/// If the values repeat, but the table does not show that they go on so.
 pub(crate) fn condition(
     evidence: &Evidence,
     tree: &Tree,
@@ -31,7 +31,7 @@ pub(crate) fn condition(
         return Ok(None);
     }
     let ranges = evidence.ranges();
-    let Some(repetitions) = repetitions(tree, &ranges) else { return Ok(None) };
+    let Some(repetitions) = repetitions(tree, &ranges) else { return diagonal(evidence, tree) };
     // Between the terms of a list that grows, the values of a whole table may be the same.
     if tree.has_terms() && repetitions.iter().all(|(_, period)| *period == 1) {
         return Ok(None);
@@ -52,6 +52,27 @@ pub(crate) fn condition(
     let is_octal = is_heap && places >= 1 && first <= 1 && !evidence.is_outcome && !has_gaps;
     let places = is_octal.then_some(places);
     Ok(Some(Condition { arity: evidence.arity, largest_take, has_gaps, places }))
+}
+
+/// Returns the condition of a table of the smaller number and the difference.
+///
+/// Let their values repeat with the periods p and q, after s and r numbers. A position whose difference is at
+/// least r + q + T is in every move of at most T like that with a difference smaller by q. In any other one
+/// beyond N rows both numbers are above N - r - q - T, so it is like the one with both smaller by p if that is
+/// at least s + p + T.
+fn diagonal(evidence: &Evidence, tree: &Tree) -> Result<Option<Condition>, ()> {
+    let Tree::Entry(pattern, arguments) = tree else { return Ok(None) };
+    let [a, b] = [0, 1].map(Coordinate);
+    let both = [Two::Minimum, Two::Distance].map(|operation| binary(operation, &a, &b));
+    if arguments[..] != both || pattern.repeats.iter().any(|repeat| repeat.step != 0) {
+        return Ok(None);
+    }
+    let rows = evidence.ranges().iter().map(|range| range.1).min().unwrap_or(0);
+    let seen: i64 = pattern.repeats.iter().map(Repeat::count).sum();
+    let largest_take = (rows - seen) / 2;
+    let has_gaps = evidence.has_gaps();
+    let condition = Condition { arity: 2, largest_take, has_gaps, places: None };
+    (largest_take >= 1).then_some(Some(condition)).ok_or(())
 }
 
 /// Returns for each coordinate, whose least number and count are given, after how many numbers the values

@@ -1,6 +1,9 @@
 //! Periods in two directions.
 
+use laws::{laws_of_kind, Table};
+
 use super::{check_noise, Sample};
+use crate::random::Random;
 
 pub fn samples() -> Vec<Sample> {
     const TABLE: [[i64; 4]; 3] = [[0, 2, 1, 1], [3, 0, 1, 2], [1, 1, 0, 4]];
@@ -32,4 +35,43 @@ fn grids_are_found_alone() {
 #[test]
 fn noise_is_no_grid() {
     check_noise("grids");
+}
+
+/// Returns who wins below `size` if a move takes `(i, j)` from the two heaps, in either order.
+fn won(takes: &[[usize; 2]], size: usize) -> Vec<Vec<i64>> {
+    let mut won = vec![vec![0; size]; size];
+    for a in 0..size {
+        for b in 0..size {
+            let both = takes.iter().flat_map(|&[i, j]| [[i, j], [j, i]]);
+            let mut options = both.filter(|&[i, j]| i <= a && j <= b);
+            won[a][b] = i64::from(options.any(|[i, j]| won[a - i][b - j] == 0));
+        }
+    }
+    won
+}
+
+#[test]
+fn a_grid_goes_on_where_no_take_is_above_its_bound() {
+    let mut random = Random(0x1234_5678_9abc_def1);
+    let mut checked = 0;
+    for _ in 0..150 {
+        let mut take = || [random.below(4) as usize, 1 + random.below(3) as usize];
+        let takes = [take(), take(), take()];
+        let largest = takes.iter().flatten().copied().max().unwrap() as i64;
+        let size = 14 + random.below(12) as usize;
+        let truth = won(&takes, 3 * size);
+        let place = |it: usize, size: usize| [it / size, it % size];
+        let point = |[a, b]: [usize; 2]| (vec![a as i64, b as i64], truth[a][b]);
+        let points = (0..size * size).map(|it| point(place(it, size))).collect();
+        for law in laws_of_kind("grids", &Table::new(2, points, true)).unwrap() {
+            if !law.condition.as_ref().is_some_and(|it| it.largest_take >= largest) {
+                continue;
+            }
+            checked += 1;
+            for (heaps, won) in (0..9 * size * size).map(|it| point(place(it, 3 * size))) {
+                assert_eq!(law.value(&heaps), Some(won), "{takes:?}: {} at {heaps:?}", law.words);
+            }
+        }
+    }
+    assert!(checked > 40, "{checked} laws");
 }
