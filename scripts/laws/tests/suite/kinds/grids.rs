@@ -54,11 +54,15 @@ fn won(takes: &[[usize; 2]], size: usize) -> Vec<Vec<i64>> {
 fn a_grid_goes_on_where_no_take_is_above_its_bound() {
     let mut random = Random(0x1234_5678_9abc_def1);
     let mut checked = 0;
-    for _ in 0..150 {
+    for number in 0..150 {
         let mut take = || [random.below(4) as usize, 1 + random.below(3) as usize];
-        let takes = [take(), take(), take()];
-        let largest = takes.iter().flatten().copied().max().unwrap() as i64;
+        let mut takes = vec![take(), take(), take()];
         let size = 14 + random.below(12) as usize;
+        if number % 2 == 1 {
+            // A take that acts at the last positions of the table, or just beyond.
+            takes.push([0, 1].map(|_| size - random.below(4) as usize));
+        }
+        let largest = takes.iter().flatten().copied().max().unwrap() as i64;
         let truth = won(&takes, 3 * size);
         let place = |it: usize, size: usize| [it / size, it % size];
         let point = |[a, b]: [usize; 2]| (vec![a as i64, b as i64], truth[a][b]);
