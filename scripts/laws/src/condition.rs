@@ -14,8 +14,11 @@ use crate::tree::{binary, Coordinate, Number, Repeat, Tree, Two};
 /// those that follow from the digits may do so up to the next power of the base.
 const FARTHER: i64 = 10;
 
-/// A law is asked twice as far at least, but one of several numbers at no more positions.
+/// A law is asked twice as far at least, but one of several numbers at no more positions,
 const ASKED: i64 = 100_000;
+
+/// and one of one heap at no more heaps: data with gaps may go far.
+const HEAPS: i64 = 2_500_000;
 
 /// Returns the condition of a law whose values repeat in each coordinate.
 ///
@@ -83,7 +86,7 @@ fn repetitions(tree: &Tree, ranges: &[(i64, i64)]) -> Option<Vec<(i64, i64)>> {
     let farther = if is_heap { (ASKED / ranges[0].1).clamp(2, FARTHER) } else { 2 };
     let asked =
         ranges.iter().try_fold(1_i64, |asked, (_, count)| asked.checked_mul(farther * count))?;
-    if !is_heap && asked > ASKED {
+    if asked > if is_heap { HEAPS } else { ASKED } {
         return None;
     }
     // Of each coordinate and each of its numbers, the values of all positions with this number.

@@ -550,6 +550,7 @@ fn odd_data_have_no_law_and_no_panic() {
         table(1, (0..40).map(|heap| (vec![i64::MIN + heap], heap % 2)).collect()),
         table(1, (0..40).map(|heap| (vec![i64::MAX - heap], heap % 2)).collect()),
         table(2, (0..40).map(|heap| (vec![i64::MAX - heap, i64::MIN + heap], heap % 3)).collect()),
+        table(1, (0..60).map(|heap| (vec![heap * 10_000_019], 2 * heap % 3)).collect()),
         Data::Lost(Vec::new()),
         Data::Lost(vec![7]),
         Data::Lost(vec![7, 7]),
