@@ -1,7 +1,8 @@
 //! Turns the numbers of a game into its law: Grundy values or outcomes go in, the rule that gives
 //! them comes out, checked on every number, or nothing where there is no rule.
 //!
-//! [`guess`] is the way in. The kinds of laws are in `families`, what may be said in `honesty`.
+//! [`guess`] is the way in. The kinds of laws are in `families`, what may be said in `honesty`, and what has
+//! to be true of the game so that it goes on in `condition`.
 //!
 //! It needs nothing but std.
 
